@@ -1,0 +1,1 @@
+"""Executable rules of the Mage Knight expansions, one module a topic."""
