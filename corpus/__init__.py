@@ -1,0 +1,1 @@
+"""The books and their contract: entries, executable rules, and the Korean they are written in."""

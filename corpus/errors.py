@@ -1,0 +1,46 @@
+"""The failures that cross module borders; each says what is wrong and how to mend it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+class SimpanError(Exception):
+    """Root of every failure that Simpan names itself."""
+
+
+@dataclass(frozen=True, order=True)
+class Mistake:
+    """One author's mistake, e.g. ``Mistake("rules/02.md", 14, "id가 겹친다", "다른 id를 쓴다")``."""
+
+    path: str
+    line: int
+    what: str
+    mend: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.what} → {self.mend}"
+
+
+class CorpusError(SimpanError):
+    """The corpus has mistakes; all of them are in ``mistakes``, none is dropped."""
+
+    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+        self.mistakes = tuple(sorted(mistakes))
+        super().__init__("\n".join(str(mistake) for mistake in self.mistakes))
+
+
+class BadSituation(SimpanError):
+    """A situation or claim that cannot be read: field path → Korean message with a right example."""
+
+    def __init__(self, fields: Mapping[str, str]) -> None:
+        self.fields = dict(fields)
+        super().__init__("; ".join(f"{field}: {message}" for field, message in self.fields.items()))
+
+
+class UnknownEntry(SimpanError):
+    """No entry has this id, e.g. ``UnknownEntry("sw.nothing")``."""
+
+    def __init__(self, entry_id: str, nearest: Sequence[str] = ()) -> None:
+        self.entry_id = entry_id
+        self.nearest = tuple(nearest)
+        super().__init__(entry_id)

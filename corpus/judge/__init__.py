@@ -1,0 +1,33 @@
+"""Judging: a situation goes in, a judgment with all its reasons comes out.
+
+Read `facts` (what a situation is made of), then `rules` (one rule of the book, one function),
+then `engine` (how rules meet in a judgment) and `whatif` (what would change it).
+"""
+
+from corpus.judge.engine import Checker, Judgment, Needed, Step
+from corpus.judge.facts import Answers, Fact, Situation, answer, fact
+from corpus.judge.rules import Finding, add, applied, at_least, at_most, include, not_applied, silent, times
+from corpus.judge.whatif import Change, what_if
+
+__all__ = [
+    "Answers",
+    "Change",
+    "Checker",
+    "Fact",
+    "Finding",
+    "Judgment",
+    "Needed",
+    "Situation",
+    "Step",
+    "add",
+    "answer",
+    "applied",
+    "at_least",
+    "at_most",
+    "fact",
+    "include",
+    "not_applied",
+    "silent",
+    "times",
+    "what_if",
+]

@@ -1,0 +1,342 @@
+"""사실: the named, bounded values that a situation and its answers are made of.
+
+A field is declared once, with label, unit, bounds and choices; the form, the JSON schema,
+the command line and every error message are made from that declaration.
+"""
+
+import difflib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from types import FunctionType
+from typing import Any, Literal, Self, TypeAlias, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.fields import FieldInfo
+
+from corpus.errors import BadSituation
+from corpus.hangul import fold, josa
+
+Value: TypeAlias = bool | int | str | tuple[int, ...] | tuple[str, ...]
+Kind: TypeAlias = Literal["bool", "int", "choice", "choices", "ints"]
+
+YES = frozenset({"true", "yes", "y", "1", "on", "네", "예", "있음", "그렇다", "참"})
+NO = frozenset({"false", "no", "n", "0", "off", "아니요", "아니오", "없음", "아니다", "거짓"})
+MOST_ITEMS = 60  # a list in a situation or a claim: far above what any table holds
+
+
+def fact(
+    label: str,
+    *,
+    unit: str = "",
+    at_least: int | None = None,
+    at_most: int | None = None,
+    choices: Mapping[str, str] | None = None,
+    default: Value | None = None,
+    cites: tuple[str, ...] = (),
+    hint: str = "",
+    words: tuple[str, ...] = (),
+) -> Any:
+    """Declare a field of a situation, e.g. ``tokens: int = fact("손에 든 토큰", unit="개", at_least=0, at_most=30)``.
+
+    Left out means unknown. ``default`` is for what the book itself takes for granted (an exception that is not
+    in play), and then ``cites`` names the section that says so. ``choices`` maps a code to its Korean label.
+    ``words`` are other words by which people name this fact in a sentence.
+    """
+    if default is not None and not cites:
+        raise TypeError(f"{label}: a default needs the section that states it")
+    extra: dict[str, Any] = {
+        "label": label, "unit": unit, "at_least": at_least, "at_most": at_most,
+        "choices": dict(choices or {}), "cites": list(cites), "hint": hint, "words": list(words),
+    }
+    return Field(default=default, json_schema_extra={"fact": extra})
+
+
+def answer(
+    label: str,
+    *,
+    unit: str = "",
+    choices: Mapping[str, str] | None = None,
+    start: int | None = None,
+    normally: Value | None = None,
+    says: str = "",
+    cites: tuple[str, ...] = (),
+    hint: str = "",
+) -> Any:
+    """Declare an answer, e.g. ``cost: int = answer("필요한 토큰", unit="개")``.
+
+    ``start`` is what `add` counts from when no rule sets the value (a score starts from 0). ``normally`` holds
+    unless a rule sets another value; it then needs ``says`` and ``cites``, because it is a rule of the book too.
+    """
+    if normally is not None and not (says and cites):
+        raise TypeError(f"{label}: 'normally' is a rule of the book and needs says and cites")
+    extra: dict[str, Any] = {
+        "label": label, "unit": unit, "at_least": None, "at_most": None, "choices": dict(choices or {}),
+        "cites": list(cites), "hint": hint, "words": [], "start": start,
+        "normally": list(normally) if isinstance(normally, tuple) else normally, "says": says,
+    }
+    return Field(default=None, json_schema_extra={"fact": extra})
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One field, ready for use: its kind, Korean label, unit, bounds and choices."""
+
+    name: str
+    kind: Kind
+    label: str
+    unit: str = ""
+    at_least: int | None = None
+    at_most: int | None = None
+    choices: Mapping[str, str] = field(default_factory=dict)
+    default: Value | None = None
+    cites: tuple[str, ...] = ()
+    hint: str = ""
+    words: tuple[str, ...] = ()
+    start: int | None = None
+    normally: Value | None = None
+    says: str = ""
+
+    def read(self, raw: object) -> Value:
+        """Turn what JSON, a form or a command line holds into a value; ValueError says what would be right."""
+        reader: Callable[[object], Value] = getattr(self, f"_read_{self.kind}")
+        return reader(raw)
+
+    def show(self, value: Value | None) -> str:
+        """The value as Korean text: ``True`` → "예", ``3`` with unit 개 → "3개", a code → its label."""
+        if value is None:
+            return "모름"
+        if isinstance(value, bool):
+            return "예" if value else "아니요"
+        if isinstance(value, tuple):
+            return ", ".join(self.choices.get(str(v), str(v)) for v in value) or "없음"
+        if isinstance(value, int):
+            return f"{value}{self.unit}"
+        return self.choices.get(value, value)
+
+    def domain(self, most: int = 26) -> tuple[Value, ...] | None:
+        """All values of a small field in order; None when there are too many to try them all."""
+        if self.kind == "bool":
+            return (False, True)
+        if self.kind == "choice":
+            return tuple(self.choices)
+        if self.kind == "int" and self.at_least is not None and self.at_most is not None:
+            if self.at_most - self.at_least < most:
+                return tuple(range(self.at_least, self.at_most + 1))
+        return None
+
+    def example(self) -> str:
+        """A right value as it would be typed, for error messages."""
+        low = self.at_least if self.at_least is not None else 1
+        first, *rest = [*self.choices, "…"]
+        shown = {"bool": "true", "int": str(low), "choice": first, "choices": f"[{first}]", "ints": f"[{low}, {low}]"}
+        return f"{self.name}={shown[self.kind]}"
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON schema of the field; Korean labels of the choices under ``x-labels``."""
+        bounds = {k: v for k, v in (("minimum", self.at_least), ("maximum", self.at_most)) if v is not None}
+        one: dict[str, Any] = {
+            "bool": {"type": "boolean"},
+            "int": {"type": "integer", **bounds},
+            "choice": {"type": "string", "enum": list(self.choices)},
+            "choices": {"type": "array", "items": {"type": "string", "enum": list(self.choices)}},
+            "ints": {"type": "array", "items": {"type": "integer", **bounds}},
+        }[self.kind]
+        one["title"] = self.label
+        one |= {"x-unit": self.unit} if self.unit else {}
+        one |= {"x-labels": dict(self.choices)} if self.choices else {}
+        one |= {"description": self.hint} if self.hint else {}
+        if self.default is not None:
+            one |= {"default": list(self.default) if isinstance(self.default, tuple) else self.default}
+        return one
+
+    def _wrong(self, wanted: str) -> ValueError:
+        return ValueError(f"{josa(self.label, '은/는')} {wanted}. 예: {self.example()}")
+
+    def _read_bool(self, raw: object) -> bool:
+        if isinstance(raw, bool):
+            return raw
+        if isinstance(raw, str) and fold(raw) in YES | NO:
+            return fold(raw) in YES
+        raise self._wrong("true나 false로 적어 주세요")
+
+    def _read_int(self, raw: object) -> int:
+        value = raw
+        if isinstance(raw, str) and len(raw) <= 12:
+            text = raw.strip().removesuffix(self.unit).strip()
+            if text.removeprefix("-").isdecimal():
+                value = int(text)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise self._wrong("정수로 적어 주세요")
+        low, high = self.at_least, self.at_most
+        if (low is not None and value < low) or (high is not None and value > high):
+            between = f"{low if low is not None else ''}부터 {high if high is not None else ''}까지"
+            wanted = between if None not in (low, high) else (f"{low} 이상" if high is None else f"{high} 이하")
+            raise self._wrong(f"{wanted}의 정수여야 해요 (받은 값 {str(value)[:20]})")
+        return value
+
+    def _read_choice(self, raw: object) -> str:
+        if isinstance(raw, str):
+            wanted = fold(raw)
+            for code, label in self.choices.items():
+                if wanted in (fold(code), fold(label)):
+                    return code
+            near = difflib.get_close_matches(raw[:40], [*self.choices, *self.choices.values()], n=1, cutoff=0.5)
+            mean = f" '{near[0]}'{josa(near[0], '을/를')[len(near[0]):]} 뜻했나요?" if near else ""
+        else:
+            mean = ""
+        listed = ", ".join(f"{code}({label})" for code, label in list(self.choices.items())[:40])
+        raise self._wrong(f"다음 가운데 하나여야 해요: {listed}.{mean}")
+
+    def _items(self, raw: object) -> list[object]:
+        if isinstance(raw, str):
+            return [part for part in raw.strip("[] ").split(",") if part.strip()]
+        if isinstance(raw, list | tuple):
+            if len(raw) > MOST_ITEMS:
+                raise self._wrong(f"최대 {MOST_ITEMS}개까지 적을 수 있어요")
+            return list(raw)
+        raise self._wrong("목록으로 적어 주세요")
+
+    def _read_choices(self, raw: object) -> tuple[str, ...]:
+        return tuple(self._read_choice(item.strip() if isinstance(item, str) else item) for item in self._items(raw))
+
+    def _read_ints(self, raw: object) -> tuple[int, ...]:
+        return tuple(self._read_int(item) for item in self._items(raw))
+
+
+def _kind(annotation: Any, choices: Mapping[str, str]) -> Kind:
+    if annotation is bool:
+        return "bool"
+    if annotation is int:
+        return "int"
+    if annotation is str and choices:
+        return "choice"
+    if get_origin(annotation) is tuple:
+        return "ints" if get_args(annotation)[0] is int else "choices"
+    raise TypeError(f"a fact is bool, int, str with choices, tuple[str, ...] with choices or tuple[int, ...]: {annotation}")
+
+
+def _fact(name: str, info: FieldInfo) -> Fact:
+    extra = info.json_schema_extra
+    if not isinstance(extra, dict) or not isinstance(extra.get("fact"), dict):
+        raise TypeError(f"{name}: declare it with fact(…) or answer(…)")
+    given: dict[str, Any] = dict(extra["fact"])  # type: ignore[arg-type]
+    given |= {"cites": tuple(given["cites"]), "words": tuple(given["words"])}
+    if isinstance(given.get("normally"), list):
+        given["normally"] = tuple(given["normally"])
+    return Fact(name=name, kind=_kind(info.annotation, given["choices"]), default=info.default, **given)
+
+
+class _Fields(BaseModel):
+    """Shared by `Situation` and `Answers`: fields that are all optional and explain themselves."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    @classmethod
+    @cache
+    def facts(cls) -> dict[str, Fact]:
+        """The declared fields by name, in the order of their declaration."""
+        return {name: _fact(name, info) for name, info in cls.model_fields.items()}
+
+    @classmethod
+    def schema_of(cls) -> dict[str, Any]:
+        """The JSON schema of the whole object; every field may be left out or be null."""
+        properties = {}
+        for name, one in cls.facts().items():
+            properties[name] = {"anyOf": [one.schema(), {"type": "null"}], "title": one.label}
+        return {"type": "object", "additionalProperties": False, "properties": properties}
+
+    def known(self) -> dict[str, Value]:
+        """The fields that have a value, defaults included."""
+        return {name: value for name in type(self).facts() if (value := getattr(self, name)) is not None}
+
+
+class Situation(_Fields):
+    """상황: the facts at the table, each known or unknown (None).
+
+    Subclass it with `fact` fields. Properties and methods may combine facts; a rule that reads an unknown fact
+    stops there and becomes a ``missing`` step by itself, so rules never test for None.
+    Override `impossible` for what no table can show: it yields (field, message).
+    """
+
+    @classmethod
+    def read(cls, raw: Mapping[str, object]) -> Self:
+        """Read a situation from JSON, a form or a command line; all faults at once as `BadSituation`."""
+        values, faults = read_fields(cls.facts(), raw)
+        if faults:
+            raise BadSituation(faults)
+        situation = cls.model_construct(**{**{n: f.default for n, f in cls.facts().items()}, **values})
+        faults = dict(situation.impossible())
+        if faults:
+            raise BadSituation(faults)
+        return situation
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """What contradicts itself: yields (field, Korean message). Fields may be None here."""
+        return iter(())
+
+    def replaced(self, **changes: Value | None) -> Self:
+        """A neighbouring situation; `BadSituation` when it would be impossible."""
+        situation = self.model_copy(update=changes)
+        faults = dict(situation.impossible())
+        if faults:
+            raise BadSituation(faults)
+        return situation
+
+    def label(self, name: str) -> str:
+        """The known value of a fact as Korean text, e.g. ``s.label("race")`` → "트리톤"."""
+        value: Value = getattr(self, name)
+        cls = type(self) if isinstance(self, Situation) else object.__getattribute__(self, "_cls")
+        one: Fact = cls.facts()[name]
+        return one.show(value)
+
+
+class Answers(_Fields):
+    """답: what a checker decides. Subclass it with `answer` fields; claims use the same names."""
+
+
+def read_fields(facts: Mapping[str, Fact], raw: Mapping[str, object]) -> tuple[dict[str, Value], dict[str, str]]:
+    """Values and faults of a raw mapping; null and "" mean unknown; unknown names are faults with the nearest one."""
+    values: dict[str, Value] = {}
+    faults: dict[str, str] = {}
+    for name, given in raw.items():
+        one = facts.get(name)
+        if one is None:
+            near = difflib.get_close_matches(str(name)[:60], facts, n=1, cutoff=0.4)
+            mean = f" '{near[0]}'인가요?" if near else f" 쓸 수 있는 항목: {', '.join(list(facts)[:12])}."
+            faults[str(name)[:60]] = f"모르는 항목이에요.{mean}"
+        elif given is not None and given != "":
+            try:
+                values[name] = one.read(given)
+            except ValueError as error:
+                faults[name] = str(error)
+    return values, faults
+
+
+class UnknownFact(Exception):
+    """A rule needs a fact that nobody has given (internal to judging)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(name)
+
+
+class View:
+    """What a rule sees of a situation: reading an unknown fact raises `UnknownFact`, reads are recorded."""
+
+    def __init__(self, situation: Situation) -> None:
+        self._situation = situation
+        self._cls = type(situation)
+        self._read: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        if name in self._cls.model_fields:
+            self._read.add(name)
+            value = getattr(self._situation, name)
+            if value is None:
+                raise UnknownFact(name)
+            return value
+        found = getattr(self._cls, name)
+        if isinstance(found, property) and found.fget:
+            return found.fget(self)
+        return found.__get__(self) if isinstance(found, FunctionType) else found
