@@ -295,10 +295,9 @@ def _reason(error: Any, model: type[M]) -> tuple[str, str]:
 
 
 def _checkers(folder: Path) -> Iterator[Checker[Any]]:
-    for module in _checker_modules(folder):
-        for value in vars(module).values():
-            if isinstance(value, Checker) and value.situation.__module__ == module.__name__:
-                yield value
+    """Every checker that the game's modules define, once each, in order of modules and lines."""
+    found = (value for module in _checker_modules(folder) for value in vars(module).values())
+    yield from {id(value): value for value in found if isinstance(value, Checker)}.values()
 
 
 def _checker_modules(folder: Path) -> Iterator[ModuleType]:

@@ -1,0 +1,112 @@
+"""The façade: one object that holds a corpus, its links and its index, and answers for them.
+
+`open_library` loads, links and indexes when needed and opens the rest; a view needs nothing else of the indexer.
+"""
+
+import difflib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from corpus.errors import CorpusError, UnknownEntry
+from corpus.judge import Checker, Judgment
+from corpus.model import Corpus, Entry, Game, Note
+from indexer import store
+from indexer.analyzer import Analyzer, analyzer_for
+from indexer.build import build_index
+from indexer.link import Link, LinkedCorpus, link
+from indexer.load import BUNDLED, load
+from indexer.search import Results, Search
+from indexer.suggest import Suggest, Suggestion
+from indexer.verify import failing_rulings
+
+LINKS = "links.json"
+INDEX = "whoosh"
+
+
+@dataclass(frozen=True)
+class Library:
+    """도서관: search, suggest, look up and judge over one corpus; immutable once open."""
+
+    linked: LinkedCorpus
+    finder: Search
+    suggester: Suggest
+    version: str  # fingerprint of corpus and index, 20 hex digits
+
+    @property
+    def corpus(self) -> Corpus:
+        """The games, entries and checkers."""
+        return self.linked.corpus
+
+    def search(self, query: str, **options: Any) -> Results:
+        """Search as `indexer.search.Search.search` does."""
+        return self.finder.search(query, **options)
+
+    def suggest(self, text: str, game: str | None = None, limit: int = 8) -> Sequence[Suggestion]:
+        """Completions while typing, steady through the states of Korean composition."""
+        return self.suggester.suggest(text, game=game, limit=limit)
+
+    def entry(self, entry_id: str) -> Entry:
+        """The entry of an id, a covered passage, a note or a moved id; `UnknownEntry` names the nearest."""
+        found = self.corpus.resolve(entry_id)
+        if found in self.corpus.notes:
+            found = self.corpus.notes[found].owner
+        if found is None or found not in self.corpus.entries:
+            raise UnknownEntry(entry_id, self.nearest(entry_id))
+        return self.corpus.entries[found]
+
+    def note(self, note_id: str) -> Note:
+        """An editor's note by its id."""
+        if note_id not in self.corpus.notes:
+            raise UnknownEntry(note_id)
+        return self.corpus.notes[note_id]
+
+    def game(self, game_id: str) -> Game:
+        """A game by its id."""
+        if game_id not in self.corpus.games:
+            raise UnknownEntry(game_id, difflib.get_close_matches(game_id, self.corpus.games, n=3))
+        return self.corpus.games[game_id]
+
+    def checker(self, checker_id: str) -> Checker[Any]:
+        """A checker by its id; `UnknownEntry` names the nearest."""
+        if checker_id not in self.corpus.checkers:
+            raise UnknownEntry(checker_id, difflib.get_close_matches(checker_id, self.corpus.checkers, n=3))
+        return self.corpus.checkers[checker_id]
+
+    def judge(
+        self, checker_id: str, situation: Mapping[str, object], claim: Mapping[str, object] | None = None
+    ) -> Judgment:
+        """Judge a situation by one checker; `BadSituation` names every faulty field."""
+        return self.checker(checker_id).judge(situation, claim)
+
+    def nearest(self, entry_id: str) -> tuple[str, ...]:
+        """Existing ids that look like a wrong one."""
+        return tuple(difflib.get_close_matches(entry_id, self.corpus.entries, n=3, cutoff=0.5))
+
+
+def open_library(data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Library:
+    """Open the library whose index lies below ``data``, building it first when it is absent, stale or damaged."""
+    corpus = load(roots, library)
+    analyzer = analyzer_for(corpus)
+    folder = store.folder_for(data, corpus.fingerprint, store.code_fingerprint(), analyzer.version)
+    folder = store.ensure(folder, lambda beside: _build(corpus, analyzer, beside))
+    linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
+    return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"))
+
+
+def _build(corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+    linked = link(corpus, analyzer)
+    mistakes = failing_rulings(corpus)
+    if mistakes:
+        raise CorpusError(mistakes)
+    spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
+    (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
+    (folder / INDEX).mkdir()
+    build_index(corpus, analyzer, folder / INDEX)
+
+
+def _read_links(path: Path) -> dict[str, tuple[Link, ...]]:
+    data: dict[str, list[dict[str, Any]]] = json.loads(path.read_text(encoding="utf-8"))
+    return {key: tuple(Link(**span) for span in spans) for key, spans in data.items()}

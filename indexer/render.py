@@ -1,0 +1,35 @@
+"""render: an entry's Markdown with its links → safe HTML. Link targets are written ``simpan:ID`` for the web to resolve."""
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+import markdown
+import nh3
+
+from indexer.link import Link
+
+DIGIT_STARS = re.compile(r"(?<=\d)\*(?=\d)")  # 5*2*3 is a sum, not emphasis
+TAGS = {"p", "ul", "ol", "li", "strong", "em", "a", "table", "thead", "tbody", "tr", "th", "td", "div", "br", "code",
+        "blockquote", "h4", "h5", "hr", "pre"}
+ATTRIBUTES = {"a": {"href", "title"}, "div": {"class"}, "p": {"class"}, "ol": {"start"}, "th": {"style"}, "td": {"style"}}
+SCHEMES = {"http", "https", "mailto", "simpan"}
+
+
+def render(text: str, links: Iterable[Link] = ()) -> str:
+    """HTML of a Markdown text, sanitised: ``render("**요새**마다 1개")`` → ``<p><strong>요새</strong>마다 1개</p>``."""
+    return _render(text, tuple(links))
+
+
+@lru_cache(maxsize=4096)
+def _render(text: str, links: tuple[Link, ...]) -> str:
+    pieces: list[str] = []
+    position = 0
+    for link in links:
+        label = re.sub(r"([\[\]\\])", r"\\\1", link.label)
+        pieces += [text[position:link.start], f"[{label}](<simpan:{link.target}>)"]
+        position = link.end
+    pieces.append(text[position:])
+    source = DIGIT_STARS.sub(r"\\*", "".join(pieces))
+    html = markdown.markdown(source, extensions=["tables", "admonition", "sane_lists"], output_format="html")
+    return nh3.clean(html, tags=TAGS, attributes=ATTRIBUTES, url_schemes=SCHEMES, link_rel="noopener noreferrer")
