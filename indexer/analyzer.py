@@ -1,0 +1,212 @@
+"""형태소 분석: the one way in which texts and queries become words, for the index, the linker and the snippets.
+
+Words are nouns, numerals, foreign words, roots and the stems of verbs and adjectives; particles and endings are
+dropped. Names of the corpus are whole words, spaced or joined, and give their parts too. Symbols never reach Kiwi:
+they are blanks to it, so that they cannot change the words beside them and every offset stays.
+"""
+
+import re
+import warnings
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+import kiwipiepy
+import kiwipiepy_model
+from kiwipiepy import Kiwi, Match
+
+from corpus.hangul import fold
+from corpus.model import Card, Corpus, Term
+from indexer.hanja import readings
+
+RULES = 3  # raise when the words that a text gives change: an index built by other rules is stale
+NAME_SCORE = 0.0  # Kiwi's default for a word of the user; higher values swallow verbs and particles
+PLAIN = Match(0)  # no addresses, serial numbers or emoji: the patterns below find them
+LONGEST_JOIN = 10  # characters of nouns written together that are kept as one word more
+LONGEST_NAME = 14  # syllables of a name given to Kiwi; a longer one is a sentence
+NOUNS = frozenset({"NNG", "NNP", "NNB", "NR", "XR", "SH"})
+STEMS = frozenset({"VV", "VA", "VX"})
+MODIFIERS = frozenset({"MM", "MAG", "IC", "NP"})
+NOT_TEXT = re.compile(r"[^0-9A-Za-zÀ-ɏ가-힣ㄱ-ㅣ\u3400-\u9fff\uf900-\ufaff.\s]|(?<!\d)\.|\.(?!\d)")
+LATIN = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*")
+LATIN_PART = re.compile(r"\d+(?:\.\d+)?|[A-Za-zÀ-ɏ]+")
+DECIMAL_HEAD = re.compile(r"(?:\d+\.)*$")
+SYLLABLES = re.compile(r"[가-힣]{2,}")
+HANJA = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]+")
+SENTENCE = re.compile(r"[^\n.!?。]*(?:[.!?。]+(?=\s|$)|\n|[.!?。]+|$)")
+COUNTS = {
+    "하나": "1", "한": "1", "둘": "2", "두": "2", "셋": "3", "세": "3", "넷": "4", "네": "4", "다섯": "5", "여섯": "6",
+    "일곱": "7", "여덟": "8", "아홉": "9", "열": "10",
+}
+
+
+class Morpheme(NamedTuple):
+    """형태소: dictionary form and part of speech, ``text[start:end]`` its place: ``Morpheme("쇠퇴", "NNG", 0, 2)``."""
+
+    form: str
+    tag: str
+    start: int
+    end: int
+
+
+class Token(NamedTuple):
+    """A word of the index with its place in the text. ``sort`` tells words from parts, joins, stems and modifiers."""
+
+    text: str
+    start: int
+    end: int
+    sort: str
+
+
+def key(text: str) -> str:
+    """A name as it is compared: folded, without blanks and symbols: ``key("승리 코인(VP)")`` → "승리코인vp"."""
+    folded = fold(text)
+    bare = "".join(char for char in folded if char.isalnum())
+    return bare or folded.replace(" ", "")
+
+
+class Analyzer:
+    """The analyser of one corpus: ``words`` are all its names and aliases. Built once; other words need a new one."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self.words = tuple(sorted({word for word in map(_name, words) if word}))
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # num_workers=0: no threads, safe before a fork
+            self._kiwi = Kiwi(load_default_dict=False, load_multi_dict=False, num_workers=0)
+        for word in self.words:
+            self._kiwi.add_user_word(word, "NNP", NAME_SCORE)
+        self._names = {key(word): word for word in self.words}
+        self._parts = lru_cache(maxsize=None)(self._parts_of)
+        self.version = f"{RULES}/kiwi {kiwipiepy.__version__}/{kiwipiepy_model.__version__}"
+
+    def morphemes(self, text: str) -> tuple[Morpheme, ...]:
+        """All morphemes of a text in order, particles and endings too; spans point into ``text`` as given."""
+        return tuple(self._morphemes(text))
+
+    def tokens(self, text: str) -> tuple[Token, ...]:
+        """The words of a text as they are indexed and asked for, in order; several may share a place."""
+        found = [*self._words(text), *_latin(text), *_hanja(text)]
+        found.sort(key=lambda token: (token.start, token.end, token.sort, token.text))
+        return tuple(dict.fromkeys(found))
+
+    def space(self, text: str) -> str:
+        """The text with its blanks put right: ``space("재 집 결")`` → "재집결"."""
+        return self._kiwi.space(_bare(text), reset_whitespace=True)
+
+    def _morphemes(self, text: str) -> Iterator[Morpheme]:
+        for sentence in SENTENCE.finditer(text):
+            bare = _bare(sentence.group())
+            if not bare.strip():
+                continue
+            for token in self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True):
+                start = sentence.start() + token.start
+                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len)
+
+    def _words(self, text: str) -> Iterator[Token]:
+        run: list[Morpheme] = []
+        for morpheme in self._morphemes(text):
+            if run and (morpheme.tag not in NOUNS | {"XPN", "XSN", "SN"} or morpheme.start != run[-1].end):
+                yield from _joined(text, run)
+                run = []
+            if morpheme.tag in NOUNS or morpheme.tag in {"XPN", "XSN", "SN"}:
+                run.append(morpheme)
+            yield from self._word(morpheme)
+        yield from _joined(text, run)
+
+    def _word(self, morpheme: Morpheme) -> Iterator[Token]:
+        form, tag, start, end = morpheme
+        if tag in STEMS:
+            yield Token(form + "다", start, end, "stem")
+        elif tag in NOUNS and form in COUNTS:
+            yield Token(COUNTS[form], start, end, "number")
+        elif tag in NOUNS:
+            whole = key(form)
+            yield Token(whole, start, end, "word")
+            if tag == "NNP" and whole in self._names:
+                for part, offset, length in self._parts(whole):
+                    fits = end - start == len(whole)
+                    yield Token(part, start + offset if fits else start, start + offset + length if fits else end, "part")
+        elif tag in MODIFIERS:
+            yield Token(COUNTS.get(form, form), start, end, "number" if form in COUNTS else "modifier")
+        elif tag == "SW" or tag.startswith("W_") or tag == "UN":
+            yield Token(key(form), start, end, "word")
+
+    def _parts_of(self, whole: str) -> tuple[tuple[str, int, int], ...]:
+        """The nouns inside a name as (word, offset, length); none when it is one word."""
+        name = self._names[whole]
+        found = []
+        at = 0
+        for piece in name.split():
+            for token in self._kiwi.tokenize(piece, blocklist={name}, match_options=PLAIN, compatible_jamo=True):
+                tag = token.tag.split("-")[0]
+                if tag in NOUNS and key(token.form) != whole:
+                    found.append((key(token.form), at + token.start, token.len))
+            if piece != name and len(piece) > 1:
+                found.append((key(piece), at, len(piece)))
+            at += len(piece)
+        return tuple(dict.fromkeys(found)) if len(whole) > 2 else ()
+
+
+def grams(text: str) -> list[str]:
+    """Syllable pairs inside each run of Hangul: ``grams("쇠퇴는 턴")`` → ["쇠퇴", "퇴는"]."""
+    return [run[i : i + 2] for run in SYLLABLES.findall(text) for i in range(len(run) - 1)]
+
+
+def analyzer_for(corpus: Corpus) -> Analyzer:
+    """The analyser that knows every game, expansion, term and card of a corpus by all its names."""
+    return Analyzer(names_of(corpus))
+
+
+def names_of(corpus: Corpus) -> Iterator[str]:
+    """Every name by which a corpus calls its games, expansions, terms and cards."""
+    for game in corpus.games.values():
+        yield from (game.name, *game.aliases)
+        for expansion in game.expansions:
+            yield from (expansion.name, *expansion.aliases)
+    for entry in corpus.entries.values():
+        if isinstance(entry, Term | Card):
+            yield from (*entry.names, *entry.search)
+
+
+def _name(word: str) -> str:
+    """A name in the form in which Kiwi learns it, "" for one that it reads well without help."""
+    bare = " ".join(_bare(fold(word)).split())
+    syllables = sum("가" <= char <= "힣" for char in bare)
+    return bare if 2 <= syllables <= LONGEST_NAME and not re.search(r"[^가-힣 ]", bare) else ""
+
+
+def _bare(text: str) -> str:
+    """The text with a blank for each symbol, as long as before."""
+    return NOT_TEXT.sub(" ", text)
+
+
+def _joined(text: str, run: list[Morpheme]) -> Iterator[Token]:
+    """A run of nouns written together as one word more: 사상자 + 제거 → 사상자제거, 1.5 + 점 → 1.5점."""
+    while run and run[0].tag == "XSN":
+        run = run[1:]
+    while run and (run[-1].tag == "SN" or run[-1].form == "들"):
+        run = run[:-1]
+    if len(run) > 1:
+        start = DECIMAL_HEAD.search(text, 0, run[0].start).start() if run[0].tag == "SN" else run[0].start
+        whole = text[start : run[0].start] + "".join(key(morpheme.form) for morpheme in run)
+        if len(whole) <= LONGEST_JOIN:
+            yield Token(whole, start, run[-1].end, "join")
+
+
+def _latin(text: str) -> Iterator[Token]:
+    """Numbers and Latin words whole and in parts: "A-1234" → a-1234, a, 1234; "1.5" stays whole."""
+    for found in LATIN.finditer(text):
+        whole = fold(found.group())
+        yield Token(whole, found.start(), found.end(), "latin")
+        parts = list(LATIN_PART.finditer(found.group()))
+        if len(parts) > 1:
+            for part in parts:
+                yield Token(fold(part.group()), found.start() + part.start(), found.start() + part.end(), "part")
+
+
+def _hanja(text: str) -> Iterator[Token]:
+    """Readings of Hanja that the text itself does not read in brackets: 勝利 → 승리; 車 → 거, 차."""
+    for found in HANJA.finditer(text):
+        if not re.match(r"\s*[(（][가-힣]+[)）]", text[found.end():]):
+            for reading in readings(found.group()):
+                yield Token(reading, found.start(), found.end(), "part")
