@@ -17,6 +17,10 @@ NoteKind: TypeAlias = Literal["lost", "conflict", "doubt", "differs", "silent"]
 SectionKind: TypeAlias = Literal[
     "rule", "setup", "term", "example", "scenario", "variant", "checklist", "ability", "components"
 ]
+KIND_NAMES: dict[EntryKind, str] = {
+    "section": "규칙", "term": "용어", "card": "카드", "faq": "자주 묻는 질문", "ruling": "예시 판정",
+    "procedure": "진행 순서", "checker": "판정기", "note": "편집자 주",
+}
 ID = re.compile(r"[a-z0-9]+(\.[a-z0-9]+(-[a-z0-9]+)*)+")
 MOST_COVERS = 8  # an entry that restates more is a chapter and answers nothing
 
@@ -327,3 +331,21 @@ class Corpus:
         if target in self.entries or target in self.checkers or target in self.notes:
             return target
         return self.covered.get(target)
+
+    def parents(self, entry: Entry) -> tuple[Section, ...]:
+        """The sections above a section, the chapter first; empty for every other kind of entry."""
+        found: list[Section] = []
+        at: Entry | None = entry
+        while isinstance(at, Section) and at.parent:
+            at = self.entries.get(at.parent)
+            if isinstance(at, Section):
+                found.append(at)
+        return tuple(reversed(found))
+
+    def path(self, entry: Entry) -> tuple[str, ...]:
+        """Breadcrumb titles of an entry below its game, e.g. ("정복", "정복 비용") for what stands below those."""
+        if isinstance(entry, Section):
+            return tuple(parent.title for parent in self.parents(entry))
+        if isinstance(entry, Card):
+            return ("카드", self.games[entry.game].kind_name(entry.sort))
+        return (KIND_NAMES[entry.kind],)

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass, field
 
 HEADING = re.compile(r"^(#{1,4}) +(?P<title>.*?)(?: *\{(?P<attrs>#[^{}]*)\})? *$")
-NOTE = re.compile(r'^!!! +(?P<kind>[a-z]+)(?: +"(?P<title>[^"]*)")?(?: *\{#(?P<id>[^{}]+)\})? *$')
+NOTE = re.compile(r'^!!! +(?P<kind>[a-z]+)(?: +"(?P<title>(?:[^"\\]|\\.)*)")?(?: *\{#(?P<id>[^{}]+)\})? *$')
 ATTRIBUTE = re.compile(r'\s*([a-z]+)="([^"]*)"')
 
 
@@ -81,7 +81,7 @@ def _body_line(section: RawSection, note: RawNote | None, line: str, number: int
     """Add a line to the section or to the open note; returns the note that is open afterwards."""
     opening = NOTE.match(line)
     if opening and opening["kind"] != "example":
-        note = RawNote(opening["kind"], opening["title"] or "", opening["id"] or "", number)
+        note = RawNote(opening["kind"], (opening["title"] or "").replace('\\"', '"'), opening["id"] or "", number)
         section.notes.append(note)
         return note
     if line.startswith("!!!") and not opening:

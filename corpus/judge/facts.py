@@ -22,6 +22,7 @@ Kind: TypeAlias = Literal["bool", "int", "choice", "choices", "ints"]
 
 YES = frozenset({"true", "yes", "y", "1", "on", "네", "예", "있음", "그렇다", "참"})
 NO = frozenset({"false", "no", "n", "0", "off", "아니요", "아니오", "없음", "아니다", "거짓"})
+NONE = frozenset({"none", "없음", "-"})  # in a list of choices: none of them, which is not the same as unknown
 MOST_ITEMS = 60  # a list in a situation or a claim: far above what any table holds
 
 
@@ -198,7 +199,9 @@ class Fact:
         raise self._wrong("목록으로 적어 주세요")
 
     def _read_choices(self, raw: object) -> tuple[str, ...]:
-        return tuple(self._read_choice(item.strip() if isinstance(item, str) else item) for item in self._items(raw))
+        items = [item.strip() if isinstance(item, str) else item for item in self._items(raw)]
+        named = [item for item in items if not (isinstance(item, str) and fold(item) in NONE)]
+        return tuple(dict.fromkeys(self._read_choice(item) for item in named))
 
     def _read_ints(self, raw: object) -> tuple[int, ...]:
         return tuple(self._read_int(item) for item in self._items(raw))

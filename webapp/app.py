@@ -1,0 +1,45 @@
+"""create_app: the Flask application over an open library. Importing this module opens nothing."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from flask import Flask, Response
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from indexer.library import Library, open_library
+from webapp import api, errors, pages, present, rulings, search
+from webapp.settings import Settings
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+
+def create_app(settings: Settings | None = None, library: Library | None = None) -> Flask:
+    """The application. ``library`` is opened from the settings unless one is given."""
+    settings = settings or Settings.from_environment()
+    app = Flask(__name__, template_folder=str(Path(str(files("templates")))), static_folder="static")
+    app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
+    app.json.ensure_ascii = False  # type: ignore[attr-defined]
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.extensions["simpan"] = library or open_library(settings.data, settings.roots, settings.library)
+    app.extensions["simpan.settings"] = settings
+    for part in (pages, search, rulings, api):
+        app.register_blueprint(part.blueprint)
+    errors.init_app(app)
+    present.init_app(app)
+    app.after_request(_headers)
+    if settings.proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, *([settings.proxies] * 5))  # type: ignore[method-assign]
+    return app
+
+
+def _headers(response: Response) -> Response:
+    response.headers.setdefault("Content-Security-Policy", CSP)
+    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    response.headers.setdefault("Referrer-Policy", "same-origin")
+    response.headers.setdefault("X-Frame-Options", "DENY")
+    return response

@@ -1,0 +1,74 @@
+"""Where errors meet HTTP, once: HTML for people, the contract's error object for programs."""
+
+from http import HTTPStatus
+
+from flask import Flask, Response, jsonify, render_template, request
+from werkzeug.exceptions import HTTPException
+
+from corpus.errors import BadSituation, UnknownEntry
+from webapp.here import the_library
+
+SAYS = {
+    400: "요청을 읽을 수 없어요.", 404: "찾는 것이 없어요.", 405: "이 주소에는 그렇게 요청할 수 없어요.",
+    413: "보낸 내용이 너무 커요.", 414: "검색어가 너무 길어요.", 415: "JSON으로 보내 주세요 (Content-Type: application/json).",
+    422: "상황을 읽을 수 없어요.", 429: "요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.", 500: "심판 쪽에서 잘못했어요.",
+    503: "지금은 답할 수 없어요.",
+}
+CODES = {404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
+
+
+class TooLong(HTTPException):
+    """A query beyond the stated length."""
+
+    code = 414
+    description = SAYS[414]
+
+
+def init_app(app: Flask) -> None:
+    """Register the handlers."""
+    app.register_error_handler(BadSituation, _bad_situation)
+    app.register_error_handler(UnknownEntry, _unknown)
+    app.register_error_handler(HTTPException, _http)
+
+
+def _is_api() -> bool:
+    return request.path.startswith("/api/") or request.path in ("/healthz", "/readyz")
+
+
+def error_object(status: int, detail: str, **more: object) -> tuple[Response, int]:
+    """The error object of the API."""
+    code = CODES.get(status) or HTTPStatus(status).name.lower()
+    response = jsonify({"object": "error", "status": status, "code": code, "detail": detail, **more})
+    return response, status
+
+
+def _bad_situation(error: BadSituation) -> tuple[Response | str, int]:
+    detail = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
+    if _is_api():
+        return error_object(422, detail, fields=error.fields)
+    return render_template("pages/error.html", status=422, says=SAYS[422], fields=error.fields, nearest=[]), 422
+
+
+def _unknown(error: UnknownEntry) -> tuple[Response | str, int]:
+    if _is_api():
+        return error_object(404, f"'{error.entry_id[:80]}'라는 항목이 없어요.", nearest=list(error.nearest))
+    return _page(404, error.entry_id)
+
+
+def _http(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
+    status = error.code or 500
+    if status < 400:
+        return error
+    if _is_api():
+        return error_object(status, SAYS.get(status) or str(error.description))
+    return _page(status, request.path.rsplit("/", 1)[-1] if status == 404 else "")
+
+
+def _page(status: int, words: str) -> tuple[str, int]:
+    """An error page; a lost reader is offered the entries nearest to what the address says."""
+    nearest = []
+    if status == 404 and words:
+        query = words.replace(".", " ").replace("-", " ")[:60]
+        nearest = [the_library().corpus.entries[hit.id] for hit in the_library().search(query, limit=5).hits if hit.id in the_library().corpus.entries]
+    says = SAYS.get(status, "문제가 생겼어요.")
+    return render_template("pages/error.html", status=status, says=says, fields={}, nearest=nearest), status

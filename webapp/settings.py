@@ -1,0 +1,49 @@
+"""Configuration: one object read from the environment (``SIMPAN_…``) and the command line; nothing is read at import."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from corpus.errors import SimpanError
+from indexer.load import BUNDLED
+
+
+class BadSetting(SimpanError):
+    """A setting that cannot be read; the message names the variable and shows a right example."""
+
+
+def _default_data() -> Path:
+    base = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(base) / "simpan"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where things lie and how much is allowed. Lengths in characters or bytes, times in seconds."""
+
+    data: Path = field(default_factory=_default_data)
+    roots: tuple[Path, ...] = (BUNDLED,)
+    library: tuple[Path, ...] = ()
+    longest_query: int = 1000
+    largest_body: int = 64 * 1024
+    results: int = 10
+    most_results: int = 50
+    proxies: int = 0
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":
+        """Settings with every ``SIMPAN_…`` variable applied; `BadSetting` names the faulty one."""
+        env = os.environ if environment is None else environment
+        given: dict[str, object] = {}
+        if env.get("SIMPAN_DATA"):
+            given["data"] = Path(env["SIMPAN_DATA"])
+        if env.get("SIMPAN_LIBRARY"):
+            given["library"] = (Path(env["SIMPAN_LIBRARY"]),)
+        for name in ("longest_query", "largest_body", "results", "most_results", "proxies"):
+            raw = env.get(f"SIMPAN_{name.upper()}")
+            if raw:
+                if not raw.isdecimal():
+                    raise BadSetting(f"SIMPAN_{name.upper()}={raw!r}: 0 이상의 정수여야 해요. 예: SIMPAN_{name.upper()}=10")
+                given[name] = int(raw)
+        return cls(**given)  # type: ignore[arg-type]
