@@ -1,0 +1,110 @@
+"""The API of the contract: JSON in, JSON out, for other programs."""
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request
+from flask.typing import ResponseReturnValue
+
+from corpus.errors import BadSituation
+from corpus.judge import what_if
+from webapp import wire
+from webapp.arguments import number, search_arguments
+from webapp.errors import TooLong
+from webapp.here import the_library, the_settings
+from webapp.openapi import document
+
+blueprint = Blueprint("api", __name__)
+
+
+@blueprint.get("/api/v1/search")
+def search() -> Response:
+    """Search all entries."""
+    asked = search_arguments(request.args, the_settings())
+    found = the_library().search(asked.query, **asked.options())
+    return jsonify(wire.results(the_library(), found, asked.address(offset=""), asked.limit, asked.offset))
+
+
+@blueprint.get("/api/v1/suggest")
+def suggest() -> Response:
+    """Completions of what is being typed."""
+    text = request.args.get("q", "")
+    if len(text) > the_settings().longest_query:
+        raise TooLong()
+    found = the_library().suggest(text, game=request.args.get("game") or None, limit=number(request.args.get("limit"), 8, 1, 20))
+    rows = [{"text": s.text, "kind": s.kind, "id": s.id, "game": s.game, "why": s.why, "url": wire.url_of(s.id)} for s in found]
+    return jsonify({"object": "list", "query": text, "suggestions": rows})
+
+
+@blueprint.get("/api/v1/entries/<entry_id>")
+def entry(entry_id: str) -> Response:
+    """One entry."""
+    return jsonify(wire.entry(the_library(), the_library().entry(entry_id)))
+
+
+@blueprint.get("/api/v1/games")
+def games() -> Response:
+    """All games."""
+    return jsonify({"object": "list", "results": [wire.game(game) for game in the_library().corpus.games.values()]})
+
+
+@blueprint.get("/api/v1/terms")
+def terms() -> Response:
+    """The terms of one game, or of all."""
+    asked = request.args.get("game")
+    corpus = the_library().corpus
+    chosen = [the_library().game(asked).id] if asked else list(corpus.games)
+    rows = [wire.entry(the_library(), term) for game in chosen for term in corpus.of(game, "term")]
+    return jsonify({"object": "list", "total": len(rows), "results": rows})
+
+
+@blueprint.get("/api/v1/checkers")
+def checkers() -> Response:
+    """All checkers with their schemas."""
+    library = the_library()
+    asked = request.args.get("game")
+    chosen = [c for c in library.corpus.checkers.values() if not asked or library.corpus.checker_games[c.id] == asked]
+    return jsonify({"object": "list", "total": len(chosen), "results": [wire.checker(library, one) for one in chosen]})
+
+
+@blueprint.get("/api/v1/checkers/<checker_id>")
+def checker(checker_id: str) -> Response:
+    """One checker with its schemas."""
+    return jsonify(wire.checker(the_library(), the_library().checker(checker_id)))
+
+
+@blueprint.post("/api/v1/checkers/<checker_id>/judge")
+def judge(checker_id: str) -> Response:
+    """Judge a situation and, if given, a claim."""
+    library = the_library()
+    one = library.checker(checker_id)
+    situation, claim = _situation_and_claim(request.get_json())
+    judgment = one.judge(situation, claim)
+    return jsonify(wire.judgment(library, judgment, what_if(one, judgment)))
+
+
+def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object] | None]:
+    """The two objects of a judge request; `BadSituation` names what is no object or not known."""
+    right = '예: {"situation": {"mountains": 1}, "claim": {"cost": 3}}'
+    if not isinstance(sent, dict):
+        raise BadSituation({"": f"situation과 claim을 담은 객체를 보내 주세요. {right}"})
+    faults = {str(name)[:60]: f"모르는 항목이에요. situation과 claim만 보내 주세요. {right}" for name in sent if name not in ("situation", "claim")}
+    situation, claim = sent.get("situation"), sent.get("claim")
+    if not isinstance(situation, dict):
+        faults["situation"] = f"항목과 값의 객체로 적어 주세요. {right}"
+    if claim is not None and not isinstance(claim, dict):
+        faults["claim"] = f"항목과 값의 객체이거나 null이어야 해요. {right}"
+    if faults:
+        raise BadSituation(faults)
+    return situation or {}, claim
+
+
+@blueprint.get("/healthz")
+def healthz() -> Response:
+    """Whether the process answers."""
+    return jsonify({"status": "ok", "corpus": the_library().version})
+
+
+@blueprint.get("/openapi.json")
+def openapi() -> ResponseReturnValue:
+    """The description of this API."""
+    return jsonify(document(the_library()))

@@ -1,0 +1,121 @@
+"""Pages to browse: home, a game, a chapter, keywords, cards, FAQ, an entry, and the page that asks which is meant."""
+
+from flask import Blueprint, abort, redirect, render_template, url_for
+from flask.typing import ResponseReturnValue
+
+from corpus.errors import UnknownEntry
+from corpus.model import Card, FaqEntry, Game, Procedure, Ruling, Section, Term
+from webapp import present
+from webapp.here import the_library
+from webapp.links import url_of
+
+blueprint = Blueprint("pages", __name__)
+
+
+@blueprint.get("/")
+def home() -> str:
+    """The search field, the games, and a way into each of the three jobs."""
+    corpus = the_library().corpus
+    counts = {game: {kind: sum(1 for _ in corpus.of(game, kind)) for kind in ("section", "term", "card", "faq")} for game in corpus.games}
+    return render_template("pages/home.html", games=corpus.games.values(), counts=counts,
+                           checkers={game: present.checkers_of(corpus, game) for game in corpus.games})
+
+
+@blueprint.get("/games/<game_id>/")
+def game(game_id: str) -> str:
+    """A game: reading order, keywords, cards, FAQ, procedures, checkers."""
+    one = the_library().game(game_id)
+    corpus = the_library().corpus
+    chapters = [s for s in corpus.of(game_id, "section") if isinstance(s, Section) and s.level == 1]
+    return render_template(
+        "pages/game.html", game=one, chapters=chapters, inside=_inside(one), cards=present.by_card_kind(corpus, game_id),
+        terms=present.by_initial(corpus.of(game_id, "term")), faq=list(corpus.of(game_id, "faq")),
+        procedures=list(corpus.of(game_id, "procedure")), checkers=present.checkers_of(corpus, game_id),
+    )
+
+
+def _inside(game: Game) -> dict[str, list[Section]]:
+    """The sections of each chapter by the chapter's id."""
+    corpus = the_library().corpus
+    found: dict[str, list[Section]] = {}
+    for section in corpus.of(game.id, "section"):
+        if isinstance(section, Section):
+            found.setdefault(present.chapter_of(corpus, section).id, []).append(section)
+    return found
+
+
+@blueprint.get("/games/<game_id>/read/<chapter_id>")
+def chapter(game_id: str, chapter_id: str) -> ResponseReturnValue:
+    """A chapter to read through."""
+    corpus = the_library().corpus
+    one = the_library().entry(chapter_id)
+    if one.game != game_id or not isinstance(one, Section):
+        raise UnknownEntry(chapter_id)
+    if one.level != 1:
+        return redirect(url_for(".chapter", game_id=game_id, chapter_id=present.chapter_of(corpus, one).id) + f"#{one.id}")
+    chapters = [s for s in corpus.of(game_id, "section") if isinstance(s, Section) and s.level == 1]
+    at = chapters.index(one)
+    return render_template(
+        "pages/chapter.html", game=the_library().game(game_id), chapter=one, sections=_inside(the_library().game(game_id))[one.id],
+        body=present.body, before=chapters[at - 1] if at else None, after=chapters[at + 1] if at + 1 < len(chapters) else None,
+    )
+
+
+@blueprint.get("/games/<game_id>/terms")
+def terms(game_id: str) -> str:
+    """The keywords of a game by ㄱ–ㅎ and A–Z."""
+    corpus = the_library().corpus
+    game = the_library().game(game_id)
+    return render_template("pages/terms.html", game=game, groups=present.by_initial(corpus.of(game_id, "term")), body=present.body)
+
+
+@blueprint.get("/games/<game_id>/cards/<sort>")
+def cards(game_id: str, sort: str) -> str:
+    """The cards of one kind side by side."""
+    game = the_library().game(game_id)
+    found = present.by_card_kind(the_library().corpus, game_id).get(sort)
+    if not found:
+        abort(404)
+    columns = list(dict.fromkeys(key for card in found for key in card.figures))
+    return render_template("pages/cards.html", game=game, sort=sort, cards=found, columns=columns, body=present.body)
+
+
+@blueprint.get("/games/<game_id>/faq")
+def faq(game_id: str) -> str:
+    """The questions of a game."""
+    game = the_library().game(game_id)
+    return render_template("pages/faq.html", game=game, entries=list(the_library().corpus.of(game_id, "faq")), body=present.body)
+
+
+@blueprint.get("/games/<game_id>/which/<name>")
+def which(game_id: str, name: str) -> ResponseReturnValue:
+    """Asks which of several entries of one name is meant."""
+    game = the_library().game(game_id)
+    corpus = the_library().corpus
+    ids = the_library().linked.meant_by(game_id, name)
+    if not ids:
+        raise UnknownEntry(name)
+    if len(ids) == 1:
+        return redirect(url_of(ids[0]))
+    return render_template("pages/which.html", game=game, name=name, entries=[corpus.entries[i] for i in ids], body=present.body)
+
+
+@blueprint.get("/e/<entry_id>")
+def entry(entry_id: str) -> ResponseReturnValue:
+    """An entry's own page."""
+    library = the_library()
+    found = library.corpus.resolve(entry_id)
+    if found in library.corpus.checkers:
+        return redirect(url_of(entry_id))
+    one = library.entry(entry_id)
+    if one.id != entry_id:
+        return redirect(url_of(entry_id), code=301)
+    kinds = {Section: "section", Term: "term", Card: "card", FaqEntry: "faq", Ruling: "ruling", Procedure: "procedure"}
+    before, after = present.neighbours(library.corpus, one)
+    game = library.game(one.game)
+    book = next(book for book in game.books if book.id == one.book)
+    return render_template(
+        f"pages/{kinds[type(one)]}.html", entry=one, game=game, book=book, body=present.body, before=before, after=after,
+        backlinks=present.backlinks(one.id), corpus=library.corpus, parents=library.corpus.parents(one),
+        children=[s for s in library.corpus.of(one.game, "section") if isinstance(s, Section) and s.parent == one.id],
+    )

@@ -1,0 +1,192 @@
+"""present: objects as templates show them. Views call these; templates hold no logic beyond loops and choices."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Flask
+from markupsafe import Markup
+
+from corpus.hangul import choseong, fold, is_syllable, josa
+from corpus.judge import Change, Checker, Judgment, Step
+from corpus.judge.facts import Fact
+from corpus.model import KIND_NAMES, Card, Corpus, Entry, Ruling, Section
+from indexer.link import texts
+from indexer.render import render
+from webapp.here import the_library
+from webapp.links import url_of, with_addresses
+from webapp.marks import marked
+
+VERDICTS = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "규칙서에 없어요", "needed": "더 알아야 해요"}
+STATUSES = {"applied": "적용", "not_applied": "적용 안 됨", "overridden": "다른 규칙이 덮음", "silent": "규칙서에 없음", "missing": "모름"}
+NOTE_KINDS = {"lost": "원문에서 사라짐", "conflict": "원문이 어긋남", "doubt": "원문이 의심스러움",
+              "differs": "출판된 규칙과 다를 수 있음", "silent": "규칙서가 말하지 않음"}
+WHYS = {"named": "글에서 나와요", "cites": "근거로 들어요", "card": "이 카드의 규칙이에요", "see": "함께 볼 것이에요",
+        "procedure": "진행 순서에 나와요", "checker": "판정에 써요"}
+
+
+def init_app(app: Flask) -> None:
+    """Give the templates their filters and words."""
+    app.jinja_env.filters |= {"josa": josa, "url_of": url_of, "marked": marked}
+    app.jinja_env.globals |= {"VERDICTS": VERDICTS, "STATUSES": STATUSES, "NOTE_KINDS": NOTE_KINDS, "KIND_NAMES": KIND_NAMES,
+                              "WHYS": WHYS, "the_library": the_library}
+
+
+def body(entry: Entry, part: str = "text") -> Markup:
+    """A text of an entry as HTML with its links: ``part`` as in `indexer.link.texts`."""
+    key = f"{entry.id}#{part}"
+    text = texts(entry).get(key, "")
+    return with_addresses(render(text, the_library().linked.links.get(key, ())), entry.game)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Entries under one heading, e.g. all keywords under ㄱ."""
+
+    name: str
+    entries: tuple[Entry, ...]
+
+
+def by_initial(entries: Iterable[Entry]) -> list[Group]:
+    """Entries in Korean order under ㄱ–ㅎ, then A–Z, then the rest."""
+    groups: dict[str, list[Entry]] = defaultdict(list)
+    for entry in sorted(entries, key=lambda one: fold(one.title)):
+        groups[initial(entry.title)].append(entry)
+    order = sorted(groups, key=lambda name: (not "ㄱ" <= name <= "ㅎ", name == "기타", name))
+    return [Group(name, tuple(groups[name])) for name in order]
+
+
+def initial(title: str) -> str:
+    """The index letter of a title: ㄱ–ㅎ with doubled letters under the plain one, A–Z, or 기타."""
+    first = title.strip()[:1]
+    if first and is_syllable(first):
+        letter = choseong(first)
+        return {"ㄲ": "ㄱ", "ㄸ": "ㄷ", "ㅃ": "ㅂ", "ㅆ": "ㅅ", "ㅉ": "ㅈ"}.get(letter, letter)
+    return first.upper() if first.isascii() and first.isalpha() else "기타"
+
+
+def by_card_kind(corpus: Corpus, game_id: str) -> dict[str, list[Card]]:
+    """The cards of a game by their kind, in the author's order."""
+    groups: dict[str, list[Card]] = defaultdict(list)
+    for card in corpus.of(game_id, "card"):
+        if isinstance(card, Card):
+            groups[card.sort].append(card)
+    return dict(groups)
+
+
+def chapter_of(corpus: Corpus, section: Section) -> Section:
+    """The chapter in which a section stands."""
+    parents = corpus.parents(section)
+    return parents[0] if parents else section
+
+
+def neighbours(corpus: Corpus, entry: Entry) -> tuple[Entry | None, Entry | None]:
+    """The entries of the same kind before and after one, in reading order."""
+    same = list(corpus.of(entry.game, entry.kind))
+    at = same.index(entry)
+    return (same[at - 1] if at else None), (same[at + 1] if at + 1 < len(same) else None)
+
+
+def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
+    """Where an entry is used, by kind: (id, title, why)."""
+    library = the_library()
+    groups: dict[str, dict[str, tuple[str, str, str]]] = defaultdict(dict)
+    for back in library.linked.backlinks.get(entry_id, ()):
+        if back.source in library.corpus.checkers:
+            kind, title = "checker", library.corpus.checkers[back.source].name
+        else:
+            source = library.corpus.entries[back.source]
+            kind, title = source.kind, source.title
+        groups[kind].setdefault(back.source, (back.source, title, WHYS[back.why]))
+    return {kind: list(groups[kind].values()) for kind in KIND_NAMES if kind in groups}
+
+
+def checkers_of(corpus: Corpus, game_id: str) -> list[Checker[Any]]:
+    """The checkers of a game in the author's order."""
+    return [checker for checker in corpus.checkers.values() if corpus.checker_games[checker.id] == game_id]
+
+
+def rulings_of(corpus: Corpus, checker_id: str) -> list[Ruling]:
+    """The worked examples of a checker."""
+    return [e for e in corpus.entries.values() if isinstance(e, Ruling) and e.checker == checker_id]
+
+
+@dataclass(frozen=True)
+class FieldView:
+    """A field of a form: its declaration, what is entered (raw strings) and the fault, if any."""
+
+    fact: Fact
+    name: str
+    given: tuple[str, ...]
+    fault: str
+
+
+def fields(facts: Mapping[str, Fact], given: Mapping[str, list[str]], faults: Mapping[str, str], prefix: str = "") -> list[FieldView]:
+    """The fields of a form; names carry the prefix ("claim.")."""
+    return [FieldView(one, prefix + name, tuple(given.get(prefix + name, ())), faults.get(prefix + name, ""))
+            for name, one in facts.items()]
+
+
+@dataclass(frozen=True)
+class VerdictView:
+    """A judgment for the page: one glance first, then reasons by status, then what would change it."""
+
+    glance: str
+    word: str
+    answers: list[tuple[str, str, str | None]]
+    steps: list[tuple[Step, list[tuple[str, str, str]]]]
+    needed: list[tuple[str, str]]
+    defaults: list[tuple[str, str]]
+    changes: list[str]
+
+
+def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]) -> VerdictView:
+    """How a judgment reads: the glance, the answers beside the claim, the steps with their clauses."""
+    answers, facts = checker.answers.facts(), checker.situation.facts()
+    glance = "needed" if judgment.needed and judgment.verdict in (None, "undetermined") else judgment.verdict or "answer"
+    return VerdictView(
+        glance=glance,
+        word=VERDICTS.get(glance, "이렇게 돼요"),
+        answers=[
+            (one.label, one.show(judgment.answers[name]) if judgment.answers[name] is not None else "정해지지 않음",
+             one.show(judgment.claim[name]) if judgment.claim and name in judgment.claim else None)
+            for name, one in answers.items()
+            if judgment.answers[name] is not None or (judgment.claim and name in judgment.claim) or not judgment.needed
+        ],
+        steps=[(step, [_clause(cite) for cite in step.cites]) for step in _ordered(judgment.steps)],
+        needed=[(need.field, need.label) for need in judgment.needed],
+        defaults=[(facts[name].label, facts[name].show(facts[name].default)) for name in judgment.defaults],
+        changes=[_change(checker, judgment, change) for change in changes],
+    )
+
+
+def _ordered(steps: Iterable[Step]) -> list[Step]:
+    order = {"applied": 0, "silent": 1, "missing": 2, "overridden": 3, "not_applied": 4}
+    return sorted(steps, key=lambda step: order[step.status])
+
+
+def _clause(cite: str) -> tuple[str, str, str]:
+    """Address, title and text (HTML) of the section on which a step stands."""
+    library = the_library()
+    found = library.corpus.resolve(cite) or cite
+    if found in library.corpus.notes:
+        note = library.corpus.notes[found]
+        return url_of(cite), f"편집자 주: {note.title}", with_addresses(render(note.text), "")
+    entry = library.corpus.entries[found]
+    return url_of(cite), entry.title, body(entry)
+
+
+def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:
+    """One what-if as a sentence: "‘손에 든 토큰’이 4개라면 ‘정복할 수 있나요?’는 예예요"."""
+    facts, answers = checker.situation.facts(), checker.answers.facts()
+    name, value = next(iter(change.change.items()))
+    condition = f"‘{facts[name].label}’ {_topic(facts[name].show(value))}"
+    if change.flips and change.verdict:
+        return f"{condition}, 주장은 ‘{VERDICTS[change.verdict]}’로 바뀌어요."
+    moved = ", ".join(f"‘{answers[n].label}’ {answers[n].show(v)}" for n, v in change.answers.items())
+    return f"{condition}, 답이 {moved}(으)로 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
+
+
+def _topic(shown: str) -> str:
+    return f"{josa(shown, '이라면/라면')}" if shown else "없다면"

@@ -1,0 +1,43 @@
+"""Validating a ruling: a form made from the situation, an optional claim, and the verdict. All of it stands in the address."""
+
+from flask import Blueprint, render_template, request
+
+from corpus.errors import BadSituation
+from corpus.judge import what_if
+from webapp import present
+from webapp.here import the_library
+
+blueprint = Blueprint("rulings", __name__)
+CLAIM = "claim."
+
+
+@blueprint.get("/judge/")
+def checkers() -> str:
+    """All checkers by game."""
+    corpus = the_library().corpus
+    return render_template("rulings/checkers.html", games=[(g, present.checkers_of(corpus, g.id)) for g in corpus.games.values()])
+
+
+@blueprint.get("/judge/<checker_id>")
+def checker(checker_id: str) -> tuple[str, int]:
+    """A checker's form; with a situation in the address, its judgment above the form."""
+    library = the_library()
+    one = library.checker(checker_id)
+    given = {name: [v for v in values if v != ""] for name, values in request.args.lists()}
+    given = {name: values for name, values in given.items() if values and name != "ask"}
+    raw = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
+    situation = {name: value for name, value in raw.items() if not name.startswith(CLAIM)}
+    claim = {name.removeprefix(CLAIM): value for name, value in raw.items() if name.startswith(CLAIM)}
+    view, faults = None, {}
+    if raw:
+        try:
+            judgment = one.judge(situation, claim)
+            view = present.verdict(one, judgment, what_if(one, judgment))
+        except BadSituation as error:
+            faults = error.fields
+    page = render_template(
+        "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults,
+        situation=present.fields(one.situation.facts(), given, faults), claim=present.fields(one.answers.facts(), given, faults, CLAIM),
+        needed={name for name, _ in view.needed} if view else set(), rulings=present.rulings_of(library.corpus, one.id),
+    )
+    return page, 422 if faults else 200

@@ -1,0 +1,16 @@
+"""The search page; its whole state is in the address."""
+
+from flask import Blueprint, render_template, request
+
+from webapp.arguments import search_arguments
+from webapp.here import the_library, the_settings
+
+blueprint = Blueprint("search", __name__)
+
+
+@blueprint.get("/search")
+def page() -> str:
+    """Results of a query, or the empty field."""
+    asked = search_arguments(request.args, the_settings())
+    found = the_library().search(asked.query, **asked.options()) if asked.query.strip() else None
+    return render_template("search/results.html", asked=asked, found=found, games=the_library().corpus.games)

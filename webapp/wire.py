@@ -1,0 +1,118 @@
+"""Objects as the JSON of the contract: rename nothing here, add freely."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from flask import url_for
+
+from corpus.judge import Change, Checker, Judgment, Step
+from corpus.model import KIND_NAMES, Card, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
+from indexer.library import Library
+from indexer.link import texts
+from indexer.search import Hit, Results
+from webapp.links import resolved, url_of
+from webapp.marks import marked
+
+VERSION = "1"
+
+
+def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> dict[str, Any]:
+    """The list envelope of a search."""
+    more = offset + limit < found.total
+    following = url_for("api.search", **{**arguments, "limit": limit, "offset": offset + limit}) if more else None
+    return {
+        "object": "list", "query": found.query, "read_as": found.read_as, "ignored": list(found.ignored),
+        "answerable": found.answerable, "total": found.total, "next": following, "facets": found.facets,
+        "suggestions": [{"text": text, "why": why} for text, why in found.suggestions],
+        "left_out": found.left_out,
+        "results": [hit(library, one) for one in found.hits],
+    }
+
+
+def hit(library: Library, one: Hit) -> dict[str, Any]:
+    """One search result."""
+    return {
+        "object": "hit", "id": one.id, "kind": one.kind, "game": one.game, "book": one.book, "title": one.title,
+        "path": list(one.path), "url": url_of(one.id), "snippet": marked(one.snippet, one.marks),
+        "covers": list(one.covers), "score": round(one.score, 3), "folded": list(one.folded),
+    }
+
+
+def entry(library: Library, one: Entry) -> dict[str, Any]:
+    """An entry with its text, links, backlinks, notes and source."""
+    corpus = library.corpus
+    keys = texts(one)
+    links = [link for key in keys for link in library.linked.links.get(key, ())]
+    book = next(book for book in corpus.games[one.game].books if book.id == one.book)
+    found = {
+        "object": "entry", "id": one.id, "kind": one.kind, "game": one.game, "book": one.book, "title": one.title,
+        "path": list(corpus.path(one)), "url": url_of(one.id), "text": one.text, "covers": list(one.covers),
+        "cites": list(one.cites), "expansion": one.expansion or None,
+        "links": [{"target": link.target, "label": link.label, "url": resolved(link.target, one.game)} for link in links],
+        "backlinks": [
+            {"id": back.source, "why": back.why, "url": url_of(back.source)}
+            for back in library.linked.backlinks.get(one.id, ())
+        ],
+        "notes": [note.model_dump() for note in one.notes],
+        "source": {"book": book.name, "edition": book.edition, "source": book.source, "lines": getattr(one, "lines", "") or None},
+    }
+    return found | _own(one)
+
+
+def _own(one: Entry) -> dict[str, Any]:
+    """What only one kind of entry has."""
+    if isinstance(one, Term):
+        return {"en": one.en, "abbr": list(one.abbr), "aliases": list(one.aliases), "see": list(one.see)}
+    if isinstance(one, Card):
+        return {"card": one.sort, "en": one.en, "aliases": list(one.aliases), "figures": dict(one.figures),
+                "rules": list(one.rules), "keywords": list(one.keywords)}
+    if isinstance(one, Section):
+        return {"section": one.sort, "parent": one.parent or None, "level": one.level}
+    if isinstance(one, Ruling):
+        return {"story": one.story, "says": one.says, "checker": one.checker, "situation": dict(one.situation),
+                "claim": dict(one.claim), "verdict": one.verdict, "answers": dict(one.answers), "why": one.why or None}
+    if isinstance(one, Procedure):
+        return {"steps": [step.model_dump() for step in one.steps]}
+    return {"question": one.title, "answer": one.text} if isinstance(one, FaqEntry) else {}
+
+
+def game(one: Game) -> dict[str, Any]:
+    """A game with its books and expansions."""
+    return {"object": "game", "id": one.id, "name": one.name, "en": one.en, "aliases": list(one.aliases),
+            "publisher": one.publisher, "own": one.own, "url": url_for("pages.game", game_id=one.id),
+            "books": [book.model_dump() for book in one.books],
+            "expansions": [expansion.model_dump() for expansion in one.expansions]}
+
+
+def checker(library: Library, one: Checker[Any]) -> dict[str, Any]:
+    """A checker with the JSON schemas of its situation and of its answers (a claim has the answers' schema)."""
+    return {
+        "object": "checker", "id": one.id, "game": library.corpus.checker_games[one.id], "title": one.name,
+        "about": one.about, "asks": list(one.asks), "cites": list(one.cites), "url": url_for("rulings.checker", checker_id=one.id),
+        "situation": one.situation.schema_of(), "answers": one.answers.schema_of(),
+        "rules": [{"name": r.name, "says": r.sentence, "cites": list(r.cites), "sets": list(r.sets),
+                   "overrides": list(r.overrides)} for r in one.rules.values()],
+    }
+
+
+def step(one: Step) -> dict[str, Any]:
+    """One step of a judgment."""
+    found = asdict(one)
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in found.items() if value not in ("", ())}
+
+
+def judgment(library: Library, one: Judgment, changes: tuple[Change, ...]) -> dict[str, Any]:
+    """A judgment with its reasons and what would change it."""
+    return {
+        "object": "judgment", "checker": one.checker, "situation": one.situation.known(), "defaults": list(one.defaults),
+        "answers": dict(one.answers), "claim": dict(one.claim) if one.claim else None, "verdict": one.verdict,
+        "steps": [step(each) for each in one.steps], "needed": [asdict(each) for each in one.needed],
+        "what_if": [{"change": dict(c.change), "answers": dict(c.answers), "verdict": c.verdict} for c in changes],
+        "engine": {"version": VERSION, "corpus": library.version},
+    }
+
+
+def kind_name(kind: str) -> str:
+    """Korean name of a kind of entry."""
+    return KIND_NAMES.get(kind, kind)  # type: ignore[call-overload, no-any-return]
