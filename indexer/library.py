@@ -86,12 +86,14 @@ class Library:
         return tuple(difflib.get_close_matches(entry_id, self.corpus.entries, n=3, cutoff=0.5))
 
 
-def open_library(data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Library:
+def open_library(
+    data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), rebuild: bool = False
+) -> Library:
     """Open the library whose index lies below ``data``, building it first when it is absent, stale or damaged."""
     corpus = load(roots, library)
     analyzer = analyzer_for(corpus)
     folder = store.folder_for(data, corpus.fingerprint, store.code_fingerprint(), analyzer.version)
-    folder = store.ensure(folder, lambda beside: _build(corpus, analyzer, beside))
+    folder = store.ensure(folder, lambda beside: _build(corpus, analyzer, beside), rebuild)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
     return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"))
 

@@ -43,18 +43,19 @@ def is_whole(folder: Path) -> bool:
         return False
 
 
-def ensure(folder: Path, build: Callable[[Path], None]) -> Path:
-    """The finished folder, built now if it is absent or damaged; another place if the disk cannot be written.
+def ensure(folder: Path, build: Callable[[Path], None], rebuild: bool = False) -> Path:
+    """The finished folder, built now if it is absent, damaged or to be rebuilt; elsewhere if the disk cannot be written.
 
     Two builders at once both finish; the first to move its folder into place wins and the other uses that.
     """
-    if is_whole(folder):
+    whole = is_whole(folder)
+    if whole and not rebuild:
         return folder
-    if folder.exists():
+    if folder.exists() and not whole:
         log.warning("index %s is damaged and will be built again", folder)
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
-        return _build_into(folder, build)
+        return _build_into(folder, build, rebuild)
     except PermissionError as error:
         log.warning("%s cannot be written (%s): the index goes to a temporary folder", folder.parent, error)
     except OSError as error:
@@ -64,27 +65,27 @@ def ensure(folder: Path, build: Callable[[Path], None]) -> Path:
     return _build_into(Path(tempfile.mkdtemp(prefix="simpan-")) / folder.name, build)
 
 
-def _build_into(folder: Path, build: Callable[[Path], None]) -> Path:
+def _build_into(folder: Path, build: Callable[[Path], None], replace: bool = False) -> Path:
     beside = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
     try:
         build(beside)
         files = {p.relative_to(beside).as_posix(): p.stat().st_size for p in sorted(beside.rglob("*")) if p.is_file()}
         (beside / META).write_text(json.dumps({"built": time.time(), "files": files}), encoding="utf-8")
-        _move(beside, folder)
+        _move(beside, folder, replace)
     finally:
         shutil.rmtree(beside, ignore_errors=True)
     _tidy(folder)
     return folder
 
 
-def _move(beside: Path, folder: Path) -> None:
+def _move(beside: Path, folder: Path, replace: bool) -> None:
     """Put the finished folder in place; a whole one that came first stays, a damaged one makes room."""
     for _ in range(3):
         try:
             os.rename(beside, folder)
             return
         except OSError:
-            if is_whole(folder):
+            if is_whole(folder) and not replace:
                 return
             away = Path(tempfile.mkdtemp(prefix=".damaged-", dir=folder.parent))
             try:

@@ -11,6 +11,7 @@ from webapp import wire
 from webapp.arguments import number, search_arguments
 from webapp.errors import TooLong
 from webapp.here import the_library, the_settings
+from webapp.judgment import judgment_json
 from webapp.openapi import document
 
 blueprint = Blueprint("api", __name__)
@@ -79,7 +80,7 @@ def judge(checker_id: str) -> Response:
     one = library.checker(checker_id)
     situation, claim = _situation_and_claim(request.get_json())
     judgment = one.judge(situation, claim)
-    return jsonify(wire.judgment(library, judgment, what_if(one, judgment)))
+    return jsonify(judgment_json(judgment, what_if(one, judgment), library.version))
 
 
 def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object] | None]:

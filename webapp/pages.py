@@ -110,7 +110,7 @@ def entry(entry_id: str) -> ResponseReturnValue:
     one = library.entry(entry_id)
     if one.id != entry_id:
         return redirect(url_of(entry_id), code=301)
-    kinds = {Section: "section", Term: "term", Card: "card", FaqEntry: "faq", Ruling: "ruling", Procedure: "procedure"}
+    kinds = {Section: "section", Term: "term", Card: "card", FaqEntry: "faq_entry", Ruling: "ruling", Procedure: "procedure"}
     before, after = present.neighbours(library.corpus, one)
     game = library.game(one.game)
     book = next(book for book in game.books if book.id == one.book)

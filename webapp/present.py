@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from flask import Flask
+from flask import Flask, url_for
 from markupsafe import Markup
 
 from corpus.hangul import choseong, fold, is_syllable, josa
@@ -29,7 +29,7 @@ WHYS = {"named": "글에서 나와요", "cites": "근거로 들어요", "card": 
 def init_app(app: Flask) -> None:
     """Give the templates their filters and words."""
     app.jinja_env.filters |= {"josa": josa, "url_of": url_of, "marked": marked}
-    app.jinja_env.globals |= {"VERDICTS": VERDICTS, "STATUSES": STATUSES, "NOTE_KINDS": NOTE_KINDS, "KIND_NAMES": KIND_NAMES,
+    app.jinja_env.globals |= {"url_of": url_of, "ruling_url": ruling_url, "VERDICTS": VERDICTS, "STATUSES": STATUSES, "NOTE_KINDS": NOTE_KINDS, "KIND_NAMES": KIND_NAMES,
                               "WHYS": WHYS, "the_library": the_library}
 
 
@@ -105,6 +105,19 @@ def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
 def checkers_of(corpus: Corpus, game_id: str) -> list[Checker[Any]]:
     """The checkers of a game in the author's order."""
     return [checker for checker in corpus.checkers.values() if corpus.checker_games[checker.id] == game_id]
+
+
+def ruling_url(ruling: Ruling) -> str:
+    """The address of a checker with the situation and claim of a worked example filled in."""
+    given = {**ruling.situation, **{f"claim.{name}": value for name, value in ruling.claim.items()}}
+    return url_for("rulings.checker", checker_id=ruling.checker, **{name: _raw(value) for name, value in given.items()})
+
+
+def _raw(value: Any) -> Any:
+    """A value as an address carries it: true, none for an empty list, the rest as it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return (list(value) or "none") if isinstance(value, list | tuple) else value
 
 
 def rulings_of(corpus: Corpus, checker_id: str) -> list[Ruling]:

@@ -1,20 +1,17 @@
 """Objects as the JSON of the contract: rename nothing here, add freely."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any
 
 from flask import url_for
 
-from corpus.judge import Change, Checker, Judgment, Step
-from corpus.model import KIND_NAMES, Card, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
+from corpus.judge import Checker
+from corpus.model import Card, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
 from indexer.library import Library
 from indexer.link import texts
 from indexer.search import Hit, Results
 from webapp.links import resolved, url_of
 from webapp.marks import marked
-
-VERSION = "1"
 
 
 def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> dict[str, Any]:
@@ -94,25 +91,3 @@ def checker(library: Library, one: Checker[Any]) -> dict[str, Any]:
         "rules": [{"name": r.name, "says": r.sentence, "cites": list(r.cites), "sets": list(r.sets),
                    "overrides": list(r.overrides)} for r in one.rules.values()],
     }
-
-
-def step(one: Step) -> dict[str, Any]:
-    """One step of a judgment."""
-    found = asdict(one)
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in found.items() if value not in ("", ())}
-
-
-def judgment(library: Library, one: Judgment, changes: tuple[Change, ...]) -> dict[str, Any]:
-    """A judgment with its reasons and what would change it."""
-    return {
-        "object": "judgment", "checker": one.checker, "situation": one.situation.known(), "defaults": list(one.defaults),
-        "answers": dict(one.answers), "claim": dict(one.claim) if one.claim else None, "verdict": one.verdict,
-        "steps": [step(each) for each in one.steps], "needed": [asdict(each) for each in one.needed],
-        "what_if": [{"change": dict(c.change), "answers": dict(c.answers), "verdict": c.verdict} for c in changes],
-        "engine": {"version": VERSION, "corpus": library.version},
-    }
-
-
-def kind_name(kind: str) -> str:
-    """Korean name of a kind of entry."""
-    return KIND_NAMES.get(kind, kind)  # type: ignore[call-overload, no-any-return]

@@ -1,0 +1,185 @@
+"""The ``simpan`` command: serve, search, judge, index, lint, covers, rulings, eval."""
+
+import argparse
+import json
+import logging
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
+from corpus.judge import Checker, Judgment, what_if
+from corpus.model import Entry
+from indexer.analyzer import analyzer_for
+from indexer.library import Library, open_library
+from indexer.link import link
+from indexer.load import load
+from indexer.verify import failing_rulings, unreached_rules
+from webapp.settings import Settings
+
+STATUS = {"applied": "적용", "not_applied": "아님", "overridden": "덮임", "silent": "없음", "missing": "모름"}
+VERDICT = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "규칙서로는 정할 수 없어요"}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0 when all is well, 1 for a finding (a mistake, no answer), 2 for a wrong call."""
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    asked = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = asked.run
+    try:
+        return run(asked)
+    except CorpusError as error:
+        print(error, file=sys.stderr)
+        print(f"잘못 {len(error.mistakes)}곳", file=sys.stderr)
+        return 1
+    except UnknownEntry as error:
+        near = f" 가까운 것: {', '.join(error.nearest)}" if error.nearest else ""
+        print(f"'{error.entry_id}'라는 것이 없어요.{near}", file=sys.stderr)
+        return 2
+    except BadSituation as error:
+        for field, message in error.fields.items():
+            print(f"{field}: {message}", file=sys.stderr)
+        return 2
+    except SimpanError as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="simpan", description="심판: 보드게임 규칙 찾기와 판정")
+    commands = parser.add_subparsers(required=True, metavar="명령")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], says: str) -> argparse.ArgumentParser:
+        one = commands.add_parser(name, help=says, description=says)
+        one.set_defaults(run=run)
+        return one
+
+    serve = command("serve", _serve, "사이트를 연다 (색인이 없거나 낡았으면 먼저 만든다)")
+    serve.add_argument("--host", default="127.0.0.1")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--workers", type=int, default=1, help="프로세스 수")
+    search = command("search", _search, "규칙을 찾는다")
+    search.add_argument("query", nargs="+")
+    search.add_argument("--game")
+    search.add_argument("--json", action="store_true")
+    judge = command("judge", _judge, "상황을 판정한다")
+    judge.add_argument("checker", nargs="?", help="판정기 id; 없으면 목록을 보인다")
+    judge.add_argument("facts", nargs="*", metavar="항목=값")
+    judge.add_argument("--claim", nargs="+", default=[], metavar="항목=값")
+    judge.add_argument("--json", action="store_true")
+    command("index", _index, "색인을 다시 만든다")
+    command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
+    command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
+    return parser
+
+
+def _open() -> Library:
+    settings = Settings.from_environment()
+    return open_library(settings.data, settings.roots, settings.library)
+
+
+def _serve(asked: argparse.Namespace) -> int:
+    from webapp.serve import serve
+
+    return serve(asked.host, asked.port, asked.workers)
+
+
+def _search(asked: argparse.Namespace) -> int:
+    library = _open()
+    found = library.search(" ".join(asked.query), game=asked.game)
+    if asked.json:
+        rows = [{"id": h.id, "kind": h.kind, "game": h.game, "title": h.title, "path": list(h.path), "snippet": h.snippet,
+                 "covers": list(h.covers), "score": round(h.score, 3)} for h in found.hits]
+        print(json.dumps({"object": "list", "query": found.query, "read_as": found.read_as, "answerable": found.answerable,
+                          "ignored": list(found.ignored), "total": found.total, "facets": found.facets, "results": rows}, ensure_ascii=False, indent=1))
+        return 0
+    if found.read_as:
+        print(f"‘{found.read_as}’(으)로 찾았어요.")
+    if not found.answerable:
+        print("꼭 맞는 답이 없어요. 가까운 것만 보여 드려요.")
+    for hit in found.hits:
+        print(f"{' › '.join((library.corpus.games[hit.game].name, *hit.path))} › {hit.title}  [{hit.id}]\n    {hit.snippet}")
+    return 0 if found.hits else 1
+
+
+def _pairs(given: Sequence[str]) -> dict[str, object]:
+    """``["mountains=1"]`` → ``{"mountains": "1"}``; `BadSituation` for what is no pair."""
+    wrong = {text: "항목=값 꼴로 적어 주세요. 예: mountains=1" for text in given if "=" not in text}
+    if wrong:
+        raise BadSituation(wrong)
+    return {name: value for name, _, value in (text.partition("=") for text in given)}
+
+
+def _judge(asked: argparse.Namespace) -> int:
+    corpus = load(*_roots())
+    if not asked.checker:
+        for checker in corpus.checkers.values():
+            print(f"{checker.id}\t{checker.name}")
+        return 0
+    if asked.checker not in corpus.checkers:
+        raise UnknownEntry(asked.checker, [c for c in corpus.checkers if asked.checker.split(".")[0] == c.split(".")[0]][:5])
+    checker = corpus.checkers[asked.checker]
+    judgment = checker.judge(_pairs(asked.facts), _pairs(asked.claim) or None)
+    if asked.json:
+        from webapp.judgment import judgment_json
+
+        print(json.dumps(judgment_json(judgment, what_if(checker, judgment), corpus.fingerprint[:20]), ensure_ascii=False, indent=1))
+    else:
+        _print(checker, judgment)
+    return 0
+
+
+def _print(checker: Checker[Any], judgment: Judgment) -> None:
+    facts = checker.answers.facts()
+    if judgment.verdict:
+        print(VERDICT[judgment.verdict])
+    for name, value in judgment.answers.items():
+        print(f"  {facts[name].label}: {facts[name].show(value) if value is not None else '정해지지 않음'}")
+    for step in judgment.steps:
+        print(f"  [{STATUS[step.status]}] {step.says} {step.effect} ({', '.join(step.cites)})")
+    for need in judgment.needed:
+        print(f"  더 알아야 해요: {need.label} ({need.field})")
+
+
+def _roots() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    settings = Settings.from_environment()
+    return settings.roots, settings.library
+
+
+def _index(asked: argparse.Namespace) -> int:
+    began = time.perf_counter()
+    library = open_library(Settings.from_environment().data, *_roots(), rebuild=True)
+    print(f"{len(library.corpus.entries)}개 항목을 {time.perf_counter() - began:.1f}초에 색인했어요.")
+    return 0
+
+
+def _lint(asked: argparse.Namespace) -> int:
+    corpus = load(*_roots())
+    linked = link(corpus, analyzer_for(corpus))
+    mistakes = failing_rulings(corpus)
+    if mistakes:
+        raise CorpusError(mistakes)
+    for rule in unreached_rules(corpus):
+        print(f"어느 예시 판정도 닿지 않는 규칙: {rule}")
+    kinds: dict[str, int] = {}
+    for entry in corpus.entries.values():
+        kinds[entry.kind] = kinds.get(entry.kind, 0) + 1
+    counted = ", ".join(f"{kind} {count}" for kind, count in kinds.items())
+    links = sum(len(spans) for spans in linked.links.values())
+    print(f"깨끗해요: {counted}, checker {len(corpus.checkers)}, note {len(corpus.notes)}, 링크 {links}")
+    return 0
+
+
+def _covers(asked: argparse.Namespace) -> int:
+    for entry in load(*_roots()).entries.values():
+        for passage in _passages(entry):
+            print(f"{passage}\t{entry.id}")
+    return 0
+
+
+def _passages(entry: Entry) -> list[str]:
+    """The source passages that an entry states: what it covers, and its own id when it is a section with text."""
+    own = [entry.id] if entry.kind == "section" and (entry.text or entry.notes) else []
+    return [*own, *entry.covers]

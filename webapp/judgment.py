@@ -1,0 +1,36 @@
+"""A judgment as the JSON of the contract, for the API, the command line and the tool server alike."""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+from corpus.judge import Change, Judgment, Step
+
+
+def judgment_json(one: Judgment, changes: Iterable[Change], corpus_version: str) -> dict[str, Any]:
+    """A judgment with its reasons and what would change it; ``corpus_version`` is the corpus fingerprint."""
+    return {
+        "object": "judgment", "checker": one.checker, "situation": one.situation.known(), "defaults": list(one.defaults),
+        "answers": dict(one.answers), "claim": dict(one.claim) if one.claim else None, "verdict": one.verdict,
+        "steps": [_step(each) for each in one.steps], "needed": [asdict(each) for each in one.needed],
+        "what_if": [{"change": dict(c.change), "answers": dict(c.answers), "verdict": c.verdict} for c in changes],
+        "engine": {"version": engine_version(), "corpus": corpus_version},
+    }
+
+
+def engine_version() -> str:
+    """The version of the installed distribution, "0" when it runs from a checkout that is not installed."""
+    try:
+        return version("simpan")
+    except PackageNotFoundError:
+        return "0"
+
+
+def _step(one: Step) -> dict[str, Any]:
+    found = {"status": one.status, "says": one.says, "effect": one.effect or None, "cites": list(one.cites), "rule": one.rule or None}
+    if one.by:
+        found["by"] = one.by
+    if one.fields:
+        found["fields"] = list(one.fields)
+    return found
