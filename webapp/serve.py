@@ -1,20 +1,42 @@
-"""serve: the site under a production server."""
+"""serve: the site under gunicorn. The library is opened once, before the processes part, so that they share its memory."""
 
 import logging
-from contextlib import suppress
+from typing import Any
 
-import waitress
+from flask import Flask
+from gunicorn.app.base import BaseApplication
 
 from webapp.app import create_app
+from webapp.settings import Settings
 
 log = logging.getLogger("simpan.serve")
-THREADS = 8
+THREADS = 4
+GRACE = 20  # seconds that a request may still take when the server is told to stop
 
 
-def serve(host: str, port: int, workers: int) -> int:
-    """Serve until interrupted; the index is built first when absent or stale."""
-    app = create_app()
-    log.info("http://%s:%s 에서 열었어요", host, port)
-    with suppress(KeyboardInterrupt):
-        waitress.serve(app, host=host, port=port, threads=THREADS, ident="simpan")
+class _Server(BaseApplication):  # type: ignore[misc]
+    """gunicorn around an application that is already made."""
+
+    def __init__(self, app: Flask, options: dict[str, Any]) -> None:
+        self._app = app
+        self._options = options
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._options.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        return self._app
+
+
+def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
+    """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
+    app = create_app(settings or Settings.from_environment())
+    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+    log.info("http://%s 에서 열어요", bind)
+    _Server(app, {
+        "bind": bind, "workers": workers, "worker_class": "gthread", "threads": THREADS, "preload_app": True,
+        "graceful_timeout": GRACE, "timeout": 60, "max_requests": 0, "limit_request_line": 8190, "control_socket_disable": True,
+    }).run()
     return 0
