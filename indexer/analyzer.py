@@ -83,9 +83,13 @@ class Analyzer:
         """All morphemes of a text in order, particles and endings too; spans point into ``text`` as given."""
         return tuple(self._morphemes(text))
 
-    def tokens(self, text: str) -> tuple[Token, ...]:
-        """The words of a text as they are indexed and asked for, in order; several may share a place."""
-        found = [*self._words(text), *_latin(text), *_hanja(text)]
+    def tokens(self, text: str, morphemes: Iterable[Morpheme] | None = None) -> tuple[Token, ...]:
+        """The words of a text as they are indexed and asked for, in order; several may share a place.
+
+        ``morphemes`` are those of the same text when they are at hand, which saves a second analysis.
+        """
+        read = self._morphemes(text) if morphemes is None else morphemes
+        found = [*self._words(text, read), *_latin(text), *_hanja(text)]
         found.sort(key=lambda token: (token.start, token.end, token.sort, token.text))
         return tuple(dict.fromkeys(found))
 
@@ -102,9 +106,9 @@ class Analyzer:
                 start = sentence.start() + token.start
                 yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len)
 
-    def _words(self, text: str) -> Iterator[Token]:
+    def _words(self, text: str, morphemes: Iterable[Morpheme]) -> Iterator[Token]:
         run: list[Morpheme] = []
-        for morpheme in self._morphemes(text):
+        for morpheme in morphemes:
             if run and (morpheme.tag not in NOUNS | {"XPN", "XSN", "SN"} or morpheme.start != run[-1].end):
                 yield from _joined(text, run)
                 run = []

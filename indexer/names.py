@@ -1,123 +1,172 @@
-"""Finding names in running Korean text: by morphemes, longest first, never inside another word.
+"""이름: every word by which a corpus calls its entries, looked up whole, in running text, and by its beginnings.
 
-A name may be followed by particles, endings or 하다/되다 (쇠퇴한, 요새마다), and may be written with or without its
-blanks (승리 코인 = 승리코인). 산 is not found in 정산, 말 not in 정말, 적 not in 지적.
+Strengths tell how surely a name means its entry: 1.0 its own name, less for an alias, a heading or a search word.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
+from typing import NamedTuple
 
-from corpus.hangul import fold, is_syllable
+from corpus.hangul import fold
+from corpus.model import Card, Corpus, Entry, Procedure, Section, Term
+from indexer.analyzer import Morpheme, key
+from indexer.weights import STRENGTH
 
-FUNCTIONAL = ("J", "E", "XS", "VC", "VX", "SF", "SP", "SS", "SE", "SO", "SW", "Z")
-DERIVED = re.compile(r"(하|되|시키|당하|한|할|함|해|했|합|된|될|됨|됐|돼|됩)")  # 쇠퇴한: the analyser may call 한 a determiner
-PARTICLE = re.compile(
-    r"(들)?(이라고|이라는|이라도|이랑|이란|이나|라고|라는|라도|랑|란|나|이야|야|아|이며|이고|이면|인지|인|"
-    r"에게서|에게|에서는|에서도|에서|에는|에도|에만|에|으로는|으로도|으로|로는|로도|로|의|은|는|이|가|을|를|"
-    r"과는|와는|과|와|도|만|만큼|까지|부터|마다|보다|처럼|뿐|밖에|조차|이다|다|입니다|이에요|예요)?"
-)
-
-
-class Morpheme(Protocol):
-    """One morpheme with its span in the text, as the analyser gives it."""
-
-    @property
-    def tag(self) -> str: ...
-    @property
-    def start(self) -> int: ...
-    @property
-    def end(self) -> int: ...
+PARTICLE_TAGS = ("J", "E", "VCP", "XSV", "XSA")
 
 
-class Morphemes(Protocol):
-    """Anything that takes Korean text apart."""
+class Name(NamedTuple):
+    """One name of one entry: ``Name("승리코인", "승리 코인", "sw.term.coin", "small_world", "term", 1.0)``."""
 
-    def morphemes(self, text: str) -> Sequence[Morpheme]:
-        """The morphemes of a text in order."""
+    key: str
+    shown: str
+    id: str
+    game: str
+    kind: str
+    strength: float
 
 
-@dataclass(frozen=True)
-class Found:
-    """A name at ``text[start:end]``; ``key`` is the name as it was given."""
+class Mention(NamedTuple):
+    """A name found in a text: ``text[start:end]`` calls the entry ``id``."""
 
+    id: str
     start: int
     end: int
-    key: str
+    strength: float
 
 
-class NameFinder:
-    """Finds any of many names in a text, e.g. ``NameFinder({"요새": ()}, analyzer).find("요새마다 1개")``.
+class Names:
+    """All names of a corpus, made without any analysis."""
 
-    ``names`` maps each name to its never-list: words that contain it and mean something else.
-    """
+    def __init__(self, corpus: Corpus) -> None:
+        self.all = tuple(_names(corpus))
+        self.by_key: dict[str, list[Name]] = defaultdict(list)
+        for name in self.all:
+            self.by_key[name.key].append(name)
+        self._concepts: dict[str, list[Name]] = defaultdict(list)
+        self._never: dict[str, set[str]] = defaultdict(set)
+        for name in self.all:
+            if name.kind in {"term", "card"}:
+                self._concepts[name.key].append(name)
+        for entry in corpus.entries.values():
+            if isinstance(entry, Term | Card):
+                for word in entry.never:
+                    self._never[key(word)].add(entry.id)
+        self._starts = _beginnings([*self._concepts, *self._never])
+        shown = {name.key: name.shown for name in reversed(self.all)}
+        self._keys = list(shown)
+        self._lines = "\n".join(self._keys)
+        self._line_starts = [0, *accumulate(len(one) + 1 for one in self._keys)]
+        self._word_starts = [_word_starts(shown[one]) for one in self._keys]
 
-    def __init__(self, names: Mapping[str, Iterable[str]], analyzer: Morphemes) -> None:
-        self._analyzer = analyzer
-        self._never = {fold(name): tuple(fold(word) for word in never) for name, never in names.items()}
-        self._keys: dict[str, str] = {}
-        for name in sorted(names, key=len):
-            self._keys.setdefault(_bare(name), name)
-        by_length = sorted(self._keys, key=len, reverse=True)
-        patterns = [r"\s?".join(re.escape(char) for char in bare) for bare in by_length]
-        self._pattern = re.compile(rf"(?<![0-9A-Za-z가-힣])(?:{'|'.join(patterns)})", re.IGNORECASE) if patterns else None
+    def exact(self, text: str) -> list[Name]:
+        """The names that a whole text is, blanks and case aside, the surest first."""
+        return sorted(self.by_key.get(key(text), ()), key=lambda name: -name.strength)
 
-    def find(self, text: str) -> Iterator[Found]:
-        """All names from left to right, none overlapping; the longest name wins at each place."""
-        if self._pattern is None:
-            return
-        morphemes: Sequence[Morpheme] | None = None
-        position = 0
-        while match := self._pattern.search(text, position):
-            if morphemes is None:
-                morphemes = self._analyzer.morphemes(text)
-            end = self._accept(text, match.start(), match.end(), morphemes)
-            if end is None:
-                position = match.start() + 1
+    def mentions(self, text: str, morphemes: Iterable[Morpheme], game: str = "") -> Iterator[Mention]:
+        """Names of terms and cards in a text, at morpheme borders only; of one game if given.
+
+        A word of a ``never`` list hides the entry inside it: 요새화 is no mention of 요새.
+        """
+        chars, places = _joined(text)
+        begins, ends = _borders(morphemes, places)
+        hidden: list[tuple[int, int, str]] = []
+        found: list[Mention] = []
+        for start in begins:
+            for stop in range(start + 1, len(chars) + 1):
+                word = chars[start:stop]
+                if word not in self._starts:
+                    break
+                span = places[start], places[stop - 1] + 1
+                hidden += [(*span, one) for one in self._never.get(word, ())]
+                if stop in ends:
+                    for name in self._concepts.get(word, ()):
+                        if not game or name.game == game:
+                            found.append(Mention(name.id, *span, name.strength))
+        for mention in found:
+            if not any(a <= mention.start and mention.end <= b and one == mention.id for a, b, one in hidden):
+                yield mention
+
+    def fitting(self, pattern: str, length: int) -> Iterator[tuple[Name, str]]:
+        """Names that a regular expression for ``length`` letters fits: ("whole" | "head" | "inside" from a later word)."""
+        for found in re.finditer(pattern, self._lines):
+            line = bisect_right(self._line_starts, found.start()) - 1
+            one = self._keys[line]
+            start = found.start() - self._line_starts[line]
+            if start == 0:
+                fit = "whole" if len(one) == length else "head"
+            elif start in self._word_starts[line]:
+                fit = "inside"
+            else:
                 continue
-            yield Found(match.start(), end, self._keys[_bare(text[match.start():end])])
-            position = end
-
-    def _accept(self, text: str, start: int, longest: int, morphemes: Sequence[Morpheme]) -> int | None:
-        """The end of the longest name at ``start`` that stands as a word of its own."""
-        for end in range(longest, start, -1):
-            bare = _bare(text[start:end])
-            if bare in self._keys and not text[end - 1].isspace() and self._is_word(text, start, end, morphemes):
-                if not self._is_never(text, start, end, self._keys[bare]):
-                    return end
-        return None
-
-    def _is_never(self, text: str, start: int, end: int, name: str) -> bool:
-        around = fold(text[max(0, start - 8):end + 8])
-        return any(
-            found.start() <= start - max(0, start - 8) and found.end() >= end - max(0, start - 8)
-            for word in self._never[fold(name)] for found in re.finditer(re.escape(word), around)
-        )
-
-    def _is_word(self, text: str, start: int, end: int, morphemes: Sequence[Morpheme]) -> bool:
-        after = end
-        while after < len(text) and is_syllable(text[after]):
-            after += 1
-        tail = text[end:after]
-        if not is_syllable(text[end - 1]):
-            return end == len(text) or not (text[end].isascii() and text[end].isalnum())
-        if end < len(text) and text[end].isascii() and text[end].isalnum():
-            return False
-        short = end - start == 1
-        if short and not any(m.start == start and m.end == end and m.tag[0] == "N" for m in morphemes):
-            return False
-        if not tail or (not short and PARTICLE.fullmatch(tail)):
-            return True
-        inside = [m for m in morphemes if end <= m.start < after]
-        aligned = any(m.start == end for m in inside)
-        functional = all(m.tag.startswith(FUNCTIONAL) for m in inside)
-        return aligned and (functional or (not short and DERIVED.match(tail) is not None and not _has_noun(inside)))
+            for name in self.by_key[one]:
+                yield name, fit
 
 
-def _has_noun(morphemes: Sequence[Morpheme]) -> bool:
-    return any(m.tag.startswith(("NN", "NP", "NR", "VV", "VA")) for m in morphemes)
+def _word_starts(shown: str) -> frozenset[int]:
+    """Places in the key of a name where a later word of it begins."""
+    places, at = set(), 0
+    for word in shown.split():
+        places.add(at)
+        at += len(key(word))
+    return frozenset(places)
 
 
-def _bare(name: str) -> str:
-    return re.sub(r"\s+", "", fold(name))
+def _names(corpus: Corpus) -> Iterator[Name]:
+    for entry in corpus.entries.values():
+        for shown, strength in _of(entry):
+            one = key(shown)
+            if one:
+                yield Name(one, fold(shown) if strength == STRENGTH["search"] else shown, entry.id, entry.game, entry.kind, strength)
+    for identity, checker in corpus.checkers.items():
+        yield Name(key(checker.name), checker.name, identity, corpus.checker_games[identity], "checker", STRENGTH["checker"])
+
+
+def _of(entry: Entry) -> Iterator[tuple[str, float]]:
+    if isinstance(entry, Term | Card):
+        yield entry.title, STRENGTH["name"]
+        for name in entry.names[1:]:
+            yield name, STRENGTH["alias"]
+        for word in entry.search:
+            yield word, STRENGTH["search"]
+    elif isinstance(entry, Section | Procedure):
+        yield entry.title, STRENGTH["heading"]
+        bare = entry.title.split("(")[0].strip()
+        if bare and bare != entry.title:
+            yield bare, STRENGTH["heading"]
+    else:
+        yield entry.title, STRENGTH["question"]
+
+
+def _beginnings(words: Iterable[str]) -> frozenset[str]:
+    return frozenset(word[:stop] for word in words for stop in range(1, len(word) + 1))
+
+
+def _joined(text: str) -> tuple[str, list[int]]:
+    """The letters of a text folded and without blanks, and the place of each in the text."""
+    chars, places = [], []
+    for place, char in enumerate(text):
+        if char.isalnum():
+            folded = char.casefold()
+            chars.append(folded if len(folded) == 1 else char)
+            places.append(place)
+    return "".join(chars), places
+
+
+def _borders(morphemes: Iterable[Morpheme], places: list[int]) -> tuple[list[int], set[int]]:
+    """Where in the joined text a name may begin, and may end: never inside a morpheme, never at a particle."""
+    begins, ends = set(), set()
+    for morpheme in morphemes:
+        if not morpheme.tag.startswith(PARTICLE_TAGS):
+            begins.add(bisect_left(places, morpheme.start))
+            ends.add(bisect_left(places, morpheme.end))
+    return sorted(begins), ends
+
+
+def game_names(corpus: Corpus) -> Mapping[str, str]:
+    """Key of each name of a game → game id, the longest names first."""
+    found = {key(name): game.id for game in corpus.games.values() for name in (game.name, game.en, *game.aliases) if name}
+    return dict(sorted(found.items(), key=lambda item: -len(item[0])))

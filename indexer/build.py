@@ -1,0 +1,94 @@
+"""Build the search index: corpus → documents → words → engine and forward index, in a folder of its own.
+
+Nothing is updated in place: a changed corpus is a new folder, so a failed build never touches the one that is served.
+"""
+
+from array import array
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from corpus.model import Corpus
+from indexer import engine
+from indexer.analyzer import Analyzer, Token, grams
+from indexer.documents import Document, documents
+from indexer.forward import Forward, Words
+from indexer.names import Names
+from indexer.snippet import sentences
+
+CORE = frozenset({"word", "stem", "number", "latin"})
+CONCEPT = "#"  # before the id of a term or card that a text mentions by any of its names
+
+
+def build_index(corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+    """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index."""
+    folder.mkdir(parents=True, exist_ok=True)
+    maker = _Maker(Names(corpus), analyzer)
+    rows = [maker.row(number, document) for number, document in enumerate(documents(corpus))]
+    engine.build(folder, rows)
+    maker.forward().save(folder)
+
+
+class _Maker:
+    """Gathers the vocabulary while documents become rows."""
+
+    def __init__(self, names: Names, analyzer: Analyzer) -> None:
+        self._names = names
+        self._analyzer = analyzer
+        self._numbers: dict[str, int] = defaultdict(lambda: len(self._numbers))
+        self._frequencies: Counter[int] = Counter()
+        self._docs: list[Words] = []
+        self._bodies: list[array[int]] = []
+        self._surfaces: set[str] = set()
+
+    def row(self, number: int, document: Document) -> engine.Row:
+        """The engine's row of a document; its words are kept for the forward index."""
+        title, body = self._words(document.title, document.game), self._words(document.body, document.game)
+        wordings = [self._words(wording, document.game) for wording in document.wordings]
+        path = [token for part in document.path for token in self._words(part, document.game)]
+        also = self._words(document.also, document.game)
+        own = [CONCEPT + one for one in document.defines]
+        self._docs.append(Words(
+            self._phrase(title), tuple(self._phrase(words) for words in wordings), self._distinct(path), self._distinct(also),
+            self._distinct_texts(own),
+        ))
+        self._bodies.append(self._placed(document.body, body))
+        said = [token.text for words in (title, body, *wordings) for token in words]
+        known = dict.fromkeys([*said, *own, *(token.text for token in also), *(token.text for token in path)])
+        self._frequencies.update(self._numbers[word] for word in dict.fromkeys([*said, *own]))
+        self._surfaces.update(token.text for token in (*title, *body) if token.sort in {"word", "join"})
+        once = [word for word in known if word not in set(said)]
+        pairs = grams("\n".join((document.title, document.body, *document.wordings)))
+        return engine.Row(number, (*said, *own, *once), tuple(pairs), document.game, document.kind)
+
+    def forward(self) -> Forward:
+        """The forward index of all rows made so far."""
+        words = list(self._numbers)
+        return Forward(words, [self._frequencies[n] for n in range(len(words))], self._docs, self._bodies, frozenset(self._surfaces))
+
+    def _words(self, text: str, game: str) -> list[Token]:
+        """Words of a text and the terms and cards of its game that it mentions."""
+        morphemes = self._analyzer.morphemes(text)
+        words = list(self._analyzer.tokens(text, morphemes))
+        for mention in self._names.mentions(text, morphemes, game):
+            words.append(Token(CONCEPT + mention.id, mention.start, mention.end, "concept"))
+        words.sort(key=lambda token: (token.start, token.end, token.text))
+        return words
+
+    def _distinct(self, words: Iterable[Token]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(self._numbers[token.text] for token in words))
+
+    def _distinct_texts(self, words: Iterable[str]) -> tuple[int, ...]:
+        return tuple(dict.fromkeys(self._numbers[word] for word in words))
+
+    def _phrase(self, words: Sequence[Token]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        core = [token for token in words if token.sort in CORE]
+        return self._distinct(core), self._distinct(token for token in words if token.sort not in CORE)
+
+    def _placed(self, text: str, words: Iterable[Token]) -> "array[int]":
+        starts = [start for start, _ in sentences(text)]
+        flat = array("I")
+        for token in words:
+            flat.extend((self._numbers[token.text], token.start, token.end, max(0, bisect_right(starts, token.start) - 1)))
+        return flat

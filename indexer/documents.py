@@ -1,0 +1,128 @@
+"""색인 문서: what of each entry is searched. Entries and checkers become documents of plain text, before any analysis."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from corpus.model import MOST_COVERS, Card, Corpus, Entry, FaqEntry, Ruling, Section, Term
+from indexer.plain import plain
+
+
+@dataclass(frozen=True)
+class Document:
+    """One searchable entry. ``body`` is the plain text that snippets are slices of; ``wordings`` are whole questions
+    or names that say the same as the title; ``defines`` are the terms and cards whose rule the entry states."""
+
+    id: str
+    kind: str
+    sort: str
+    game: str
+    book: str
+    expansion: str
+    title: str
+    path: tuple[str, ...]
+    body: str
+    wordings: tuple[str, ...]
+    also: str
+    covers: tuple[str, ...]
+    defines: tuple[str, ...] = field(default=())
+
+
+def documents(corpus: Corpus) -> list[Document]:
+    """Every entry and checker in reading order."""
+    titles = {entry.id: entry.title for entry in corpus.entries.values()}
+    defines, asked = _defined(corpus), _asked(corpus)
+    found = [_document(corpus, entry, titles, defines, asked) for entry in corpus.entries.values()]
+    return [*found, *_checkers(corpus)]
+
+
+def body_of(entry: Entry, titles: Mapping[str, str]) -> str:
+    """The plain text of an entry: its words, a card's figures, and its editor's notes."""
+    parts = [plain(entry.text, dict(titles))]
+    if isinstance(entry, Card):
+        parts += [f"{label}: {value}" for label, value in entry.figures.items()]
+        parts += [", ".join(entry.keywords)] if entry.keywords else []
+    if isinstance(entry, Ruling):
+        parts += [entry.says, entry.why]
+    parts += [f"{note.title}: {plain(note.text, dict(titles))}" for note in entry.notes]
+    return "\n".join(part for part in parts if part)
+
+
+def _document(
+    corpus: Corpus, entry: Entry, titles: Mapping[str, str], defines: Mapping[str, list[str]], asked: Mapping[str, list[str]],
+) -> Document:
+    return Document(
+        id=entry.id, kind=entry.kind, sort=entry.sort if isinstance(entry, Section | Card) else "", game=entry.game,
+        book=entry.book, expansion=entry.expansion, title=entry.title, path=_path(corpus, entry),
+        body=body_of(entry, titles), wordings=_wordings(entry), also=" . ".join(asked.get(entry.id, ())),
+        covers=_covers(corpus, entry), defines=tuple(dict.fromkeys(defines.get(entry.id, ()))),
+    )
+
+
+def _path(corpus: Corpus, entry: Entry) -> tuple[str, ...]:
+    """Titles of the chapters above, the outermost first; for a card or question, those of its first rule section."""
+    above: list[str] = []
+    at = entry
+    if not isinstance(entry, Section):
+        first = next((one for one in (*getattr(entry, "rules", ()), *entry.cites) if isinstance(corpus.entries.get(one), Section)), "")
+        if not first:
+            return ()
+        at = corpus.entries[first]
+    while isinstance(at, Section) and at.parent and at.parent in corpus.entries:
+        at = corpus.entries[at.parent]
+        above.insert(0, at.title)
+    return tuple(above)
+
+
+def _wordings(entry: Entry) -> tuple[str, ...]:
+    if isinstance(entry, FaqEntry):
+        return entry.ask
+    if isinstance(entry, Term | Card):
+        return (*entry.names[1:], *entry.search)
+    return ()
+
+
+def _covers(corpus: Corpus, entry: Entry) -> tuple[str, ...]:
+    """The passages that an entry states; a card's page shows its rule sections too, while they stay few."""
+    covers = dict.fromkeys(entry.covers)
+    if isinstance(entry, Card):
+        wide = dict(covers)
+        for rule in entry.rules:
+            section = corpus.entries.get(corpus.resolve(rule) or "")
+            if section is not None:
+                wide |= dict.fromkeys((section.id, *section.covers))
+        covers = wide if len(wide) <= MOST_COVERS else covers
+    return tuple(covers)
+
+
+def _defined(corpus: Corpus) -> Mapping[str, list[str]]:
+    """Section id → terms and cards whose rule it states, by their cites, covers and rule sections."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for entry in corpus.entries.values():
+        if isinstance(entry, Term | Card):
+            found[entry.id].append(entry.id)
+            for cite in (*getattr(entry, "rules", ()), *entry.covers, *entry.cites):
+                target = corpus.resolve(cite)
+                if target and target != entry.id:
+                    found[target].append(entry.id)
+    return found
+
+
+def _asked(corpus: Corpus) -> Mapping[str, list[str]]:
+    """Section id → questions that it answers: the FAQ entries citing it, in all their wordings."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for entry in corpus.entries.values():
+        if isinstance(entry, FaqEntry):
+            for cite in dict.fromkeys((*entry.covers, *entry.cites)):
+                target = corpus.resolve(cite)
+                if target:
+                    found[target] += [entry.question, *entry.ask]
+    return found
+
+
+def _checkers(corpus: Corpus) -> Iterator[Document]:
+    for identity, checker in corpus.checkers.items():
+        yield Document(
+            id=identity, kind="checker", sort="", game=corpus.checker_games[identity], book=identity.split(".")[0],
+            expansion="", title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), also="", covers=(),
+        )

@@ -1,0 +1,90 @@
+"""Words of each document in their order: what ranking, snippets and refusal look at after the engine has answered.
+
+Kept in two files beside the engine's: ``forward.json`` (vocabulary, document frequencies, titles) and ``forward.bin``
+(four 32-bit numbers a word of the body: word, start, end, sentence). Small: about 2 kB a document.
+"""
+
+import json
+import sys
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+FORMAT = 1
+LEXICON, BODIES = "forward.json", "forward.bin"
+WIDTH = 4
+
+
+Phrase: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Words(NamedTuple):
+    """The words of one document by number. Title and wordings: the words proper, then their parts, joins and terms."""
+
+    title: Phrase
+    wordings: tuple[Phrase, ...]
+    path: tuple[int, ...]
+    also: tuple[int, ...]
+    defines: tuple[int, ...]
+
+
+class Forward:
+    """The forward index of a corpus: look up by word and by document number."""
+
+    def __init__(self, vocabulary: Sequence[str], frequencies: Sequence[int], docs: Sequence[Words], bodies: Sequence["array[int]"],
+                 surfaces: frozenset[str]) -> None:
+        self.vocabulary = vocabulary
+        self.number_of = {word: number for number, word in enumerate(vocabulary)}
+        self.frequencies = frequencies
+        self.docs = docs
+        self.bodies = bodies
+        self.surfaces = surfaces
+
+    def __len__(self) -> int:
+        return len(self.docs)
+
+    def frequency(self, word: str) -> int:
+        """In how many documents a word stands; 0 for an unknown one."""
+        number = self.number_of.get(word)
+        return 0 if number is None else self.frequencies[number]
+
+    def places(self, number: int) -> Iterator[tuple[int, int, int, int]]:
+        """(word, start, end, sentence) of each word of a document's body, in order."""
+        body = iter(self.bodies[number])
+        return zip(body, body, body, body, strict=True)
+
+    def save(self, folder: Path) -> None:
+        """Write both files."""
+        data = {
+            "format": FORMAT, "order": sys.byteorder, "vocabulary": list(self.vocabulary), "frequencies": list(self.frequencies),
+            "docs": [list(doc) for doc in self.docs], "lengths": [len(body) for body in self.bodies],
+            "surfaces": sorted(self.surfaces),
+        }
+        (folder / LEXICON).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+        with (folder / BODIES).open("wb") as file:
+            for body in self.bodies:
+                body.tofile(file)
+
+    @classmethod
+    def open(cls, folder: Path) -> "Forward":
+        """Read what `save` wrote; ValueError when it is cut short or of another format."""
+        data: Mapping[str, Any] = json.loads((folder / LEXICON).read_text(encoding="utf-8"))
+        if data.get("format") != FORMAT:
+            raise ValueError(f"{folder / LEXICON}: another format")
+        raw = array("I")
+        raw.frombytes((folder / BODIES).read_bytes())
+        if data["order"] != sys.byteorder:
+            raw.byteswap()
+        if len(raw) != sum(data["lengths"]):
+            raise ValueError(f"{folder / BODIES}: cut short")
+        bodies, at = [], 0
+        for length in data["lengths"]:
+            bodies.append(raw[at : at + length])
+            at += length
+        docs = [Words(_phrase(t), tuple(map(_phrase, w)), tuple(p), tuple(a), tuple(d)) for t, w, p, a, d in data["docs"]]
+        return cls(data["vocabulary"], array("I", data["frequencies"]), docs, bodies, frozenset(data["surfaces"]))
+
+
+def _phrase(written: Sequence[Sequence[int]]) -> Phrase:
+    return tuple(written[0]), tuple(written[1])

@@ -1,0 +1,135 @@
+"""검색어 읽기: what a player typed becomes slots, each a meaning with the words that can express it.
+
+Nothing here fails: any text has a reading, at worst one without slots. Marks with a meaning: "인용구", -제외.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from corpus.hangul import clean
+from indexer.analyzer import Analyzer, Morpheme, Token, key
+from indexer.build import CONCEPT
+from indexer.forward import Forward
+from indexer.names import Names
+from indexer.weights import PART, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
+from math import log
+
+LONGEST = 400  # characters that are read; a question at a table has 20 to 60
+QUOTED = re.compile(r'["“”«»「」『』]([^"“”«»「」『』]+)["“”«»「」『』]')
+EXCLUDED = re.compile(r"(?:^|(?<=\s))[-−–](?=[^\s\d\-−–])(\S+)")
+FUNCTION = frozenset(
+    "하다 되다 있다 없다 이다 같다 어떻다 어떡하다 그렇다 이렇다 주다 보다 싶다 알다 말다 아니다 가능하다 맞다 해보다 "
+    "수 것 거 게 때 법 데 줄 뭐 무엇 누구 언제 어디 왜 어떻게 얼마 얼마나 몇 어느 어떤 무슨 나 내 저 제 우리 너 네 그 이 "
+    "좀 다 더 또 안 못 꼭 그냥 혹시 바로 이거 그거 저거 여기 거기 뭘 등 및 또는 그리고 그럼 만약 만일 어떡 경우 궁금 질문".split()
+)
+VAGUE_WORDS = frozenset(
+    "규칙 룰 방법 능력 기준 순서 설명 효과 뜻 의미 타이밍 제한 조건 상태 처리 개수 종류 정리 요약 사용 가능 필요 적용 경우 게임 "
+    "플레이어 보드게임 개 번 명 장 점 칸".split()
+)
+
+
+@dataclass(frozen=True)
+class Slot:
+    """One meaning of the query: the text typed, its weight, and the words that express it with their quality 0..1."""
+
+    typed: str
+    weight: float
+    words: Mapping[str, float]
+    known: bool
+    sort: str = "word"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The query as understood. ``direct`` are entries that it names in another way than by words, with strength."""
+
+    query: str
+    text: str
+    slots: tuple[Slot, ...] = ()
+    concepts: Mapping[str, float] = field(default_factory=dict)
+    direct: Mapping[str, float] = field(default_factory=dict)
+    game: str = ""
+    phrases: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
+    read_as: str | None = None
+    ignored: tuple[str, ...] = ()
+
+
+def marks_of(query: str) -> Reading:
+    """The query cleaned and cut, its "phrases" and -excluded words apart; a query of marks only is read as text."""
+    text = clean(query[: LONGEST * 4])[:LONGEST].strip()
+    phrases = tuple(found.strip() for found in QUOTED.findall(text) if key(found))
+    excluded = tuple(found for found in EXCLUDED.findall(QUOTED.sub(" ", text)) if key(found))
+    rest = EXCLUDED.sub(" ", QUOTED.sub(r" \1 ", text)).strip()
+    if not rest:
+        return Reading(text, text)
+    return Reading(text, rest, phrases=phrases, excluded=excluded)
+
+
+class Reader:
+    """Makes slots of text with the words of one corpus."""
+
+    def __init__(self, analyzer: Analyzer, names: Names, forward: Forward) -> None:
+        self.analyzer = analyzer
+        self.names = names
+        self.forward = forward
+
+    def idf(self, word: str) -> float:
+        """How much a word tells, in nats: 0.1 for one in every document, about 7 for one in a single of 1,300."""
+        count, frequency = len(self.forward), self.forward.frequency(word)
+        return log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+
+    def known(self, word: str) -> bool:
+        """Whether any text, title or name of the corpus has the word."""
+        return self.forward.frequency(word) > 0
+
+    def read(self, reading: Reading, *, literal: bool = False) -> Reading:
+        """The reading with slots and concepts of its text."""
+        morphemes = self.analyzer.morphemes(reading.text)
+        tokens = self.analyzer.tokens(reading.text, morphemes)
+        concepts, spans = ({}, []) if literal else self._concepts(reading, morphemes)
+        slots = self._slots(reading.text, tokens, spans)
+        return replace(reading, slots=tuple(slots), concepts=concepts)
+
+    def _concepts(
+        self, reading: Reading, morphemes: Iterable[Morpheme]
+    ) -> tuple[dict[str, float], list[tuple[int, int, str, float]]]:
+        found: dict[str, float] = {}
+        spans = []
+        for mention in self.names.mentions(reading.text, morphemes, reading.game):
+            found[mention.id] = max(found.get(mention.id, 0), mention.strength)
+            spans.append((mention.start, mention.end, mention.id, mention.strength))
+        return found, spans
+
+    def _slots(self, text: str, tokens: Iterable[Token], spans: list[tuple[int, int, str, float]]) -> Iterable[Slot]:
+        """One slot for each word proper; parts, joins and named terms are other words for it."""
+        tokens = list(tokens)
+        core = [token for token in tokens if token.sort not in {"part", "join"}]
+        useful = [token for token in core if token.text not in FUNCTION] or core
+        made: dict[str, Slot] = {}
+        for token in useful:
+            words = {token.text: 1.0}
+            for other in tokens:
+                if other.sort == "part" and token.start <= other.start and other.end <= token.end:
+                    words.setdefault(other.text, PART)
+            for start, end, identity, strength in spans:
+                if start <= token.start and token.end <= end:
+                    word = CONCEPT + identity
+                    words[word] = max(words.get(word, 0), 1.0 if strength > SEARCHED else SEARCHED)
+            known = any(self.known(word) for word, quality in words.items() if quality > PART)
+            weight = self._weight(token, words, known)
+            if token.text not in made:
+                made[token.text] = Slot(text[token.start : token.end], weight, words, known, token.sort)
+        return made.values()
+
+    def _weight(self, token: Token, words: Mapping[str, float], known: bool) -> float:
+        rarest = self.idf(token.text) if self.known(token.text) else max(
+            (self.idf(word) for word, quality in words.items() if quality > PART and self.known(word)), default=self.idf(token.text)
+        )
+        weight = rarest * SORT[token.sort]
+        if token.text in VAGUE_WORDS:
+            weight *= VAGUE
+        if not known and token.sort in {"stem", "modifier"}:
+            weight *= UNKNOWN_STEM
+        return weight

@@ -1,0 +1,229 @@
+"""검색: a query in, ranked entries out, with what was understood, what was ignored, and whether it is an answer.
+
+The path of a query: marks → id → game → layout → 초성 → words → slips → engine → ranking → folding → page → snippets.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+
+from corpus.model import Corpus
+from indexer.analyzer import Analyzer, grams, key
+from indexer.documents import Document, documents
+from indexer.engine import Engine, open_engine
+from indexer.forward import Forward
+from indexer.names import Names, game_names
+from indexer.query import FUNCTION, Reader, Reading, marks_of
+from indexer.ranking import Ranked, Ranker
+from indexer.snippet import cut
+from indexer.spelling import Speller, likely
+from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
+from indexer.weights import ANSWERED, CANDIDATES, GRAM, MOST_WORDS, SHOWN, SORT, TOO_COMMON
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One result. ``marks`` are slices of ``snippet``; ``folded`` are the ids of near-identical hits under this one."""
+
+    id: str
+    kind: str
+    game: str
+    book: str
+    title: str
+    path: tuple[str, ...]
+    snippet: str
+    marks: tuple[tuple[int, int], ...]
+    covers: tuple[str, ...]
+    score: float
+    folded: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Results:
+    """결과: one page of hits and what is told about the whole. ``left_out`` counts hits in expansions left out."""
+
+    query: str
+    read_as: str | None
+    ignored: tuple[str, ...]
+    answerable: bool
+    total: int
+    facets: Mapping[str, Mapping[str, int]]
+    suggestions: tuple[tuple[str, str], ...]
+    hits: tuple[Hit, ...]
+    game: str = ""
+    left_out: int = 0
+    offset: int = 0
+    features: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+
+
+class Search:
+    """The search of one corpus over its built index in ``folder``; opening does no analysis."""
+
+    def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+        self._corpus = corpus
+        self._names = Names(corpus)
+        self._documents = documents(corpus)
+        self._number_of = {document.id: number for number, document in enumerate(self._documents)}
+        self._forward = Forward.open(folder)
+        self._engine: Engine = open_engine(folder)
+        if len(self._forward) != len(self._documents):
+            raise ValueError(f"the index in {folder} is of another corpus")
+        self._reader = Reader(analyzer, self._names, self._forward)
+        self._games = game_names(corpus)
+        named = [(name.key, name.strength) for name in self._names.all if name.kind not in {"faq", "ruling", "checker"}]
+        self._speller = Speller(likely(named, self._forward.surfaces))
+        self._key_of = lru_cache(maxsize=4096)(self._text_key)
+
+    def close(self) -> None:
+        """Close the index files."""
+        self._engine.close()
+
+    def search(
+        self, query: str, *, game: str | None = None, kind: str | None = None, left_out: frozenset[str] = frozenset(),
+        literal: bool = False, limit: int = 10, offset: int = 0,
+    ) -> Results:
+        """Results ``offset`` to ``offset + limit`` of a query. ``literal`` reads the words as typed and nothing into them."""
+        reading = self.read(query, game or "", literal)
+        ranked = self._ranked(reading)
+        answerable = self._answerable(reading, ranked)
+        kept = [one for one in ranked if self._allowed(one, reading)]
+        wide = [one for one in kept if self._documents[one.number].expansion not in left_out]
+        shown = [one for one in wide if self._fits(one, game or reading.game, kind or "")]
+        folded = self._folded(shown)
+        page = folded[max(0, offset) : max(0, offset) + max(0, limit)]
+        return Results(
+            query=reading.query, read_as=reading.read_as, ignored=self._ignored(reading), answerable=answerable,
+            total=len(folded), facets=self._facets(wide, game or reading.game, kind or ""), suggestions=self._suggestions(reading, answerable),
+            hits=tuple(self._hit(one, under, reading) for one, under in page), game=reading.game,
+            left_out=len(kept) - len(wide), offset=offset,
+            features={self._documents[one.number].id: one.features for one, _ in page},
+        )
+
+    def read(self, query: str, game: str = "", literal: bool = False) -> Reading:
+        """How a query is understood."""
+        reading = replace(marks_of(query), game=game)
+        if literal:
+            return self._reader.read(reading, literal=True)
+        reading = by_id(reading, self._corpus)
+        if reading.direct:
+            return reading
+        if not game:
+            reading = by_game(reading, self._games, self._names)
+        reading = by_layout(reading, self._reader)
+        reading = by_initials(reading, self._reader)
+        reading = self._reader.read(reading)
+        return by_spelling(reading, self._reader, self._speller) if not reading.direct else reading
+
+    def _ranked(self, reading: Reading) -> list[Ranked]:
+        """All candidates in order of score."""
+        found = dict(self._engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES))
+        best = max(found.values(), default=1.0)
+        named = self._named(reading)
+        extra = [*named, *reading.direct, *(one for one in reading.concepts)]
+        for identity in extra:
+            number = self._number_of.get(identity)
+            if number is not None and (not reading.game or self._documents[number].game == reading.game):
+                found.setdefault(number, 0.0)
+        ranker = Ranker(self._forward, reading, named)
+        ranked = [ranker.rank(number, self._documents[number], score / best) for number, score in found.items()]
+        ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
+        return ranked
+
+    def _wanted(self, reading: Reading) -> tuple[dict[str, float], dict[str, float]]:
+        """The words and syllable pairs that the engine is asked for, with their boosts."""
+        words: dict[str, float] = {}
+        for slot in reading.slots:
+            for word, quality in slot.words.items():
+                sort = "concept" if word.startswith("#") else slot.sort
+                words[word] = max(words.get(word, 0), quality * SORT[sort])
+        most = len(self._forward) * TOO_COMMON
+        rare = {word: boost for word, boost in words.items() if 0 < self._forward.frequency(word) <= most}
+        words = rare or words
+        if len(words) > MOST_WORDS:
+            words = dict(sorted(words.items(), key=lambda one: self._forward.frequency(one[0]))[:MOST_WORDS])
+        pairs = grams(" ".join(slot.typed for slot in reading.slots if slot.sort not in {"number", "modifier"}))
+        return words, {pair: GRAM for pair in pairs[:MOST_WORDS]}
+
+    def _named(self, reading: Reading) -> dict[str, float]:
+        """Entries that the whole query names, with strength; also without the words that ask for nothing."""
+        found: dict[str, float] = {}
+        for text in {reading.text, " ".join(slot.typed for slot in reading.slots)}:
+            for name in self._names.exact(text):
+                if not reading.game or name.game == reading.game:
+                    found[name.id] = max(found.get(name.id, 0), name.strength)
+        return found
+
+    def _answerable(self, reading: Reading, ranked: list[Ranked]) -> bool:
+        if not ranked:
+            return False
+        if reading.direct:
+            return True
+        return ranked[0].covered >= ANSWERED
+
+    def _allowed(self, one: Ranked, reading: Reading) -> bool:
+        text = self._key_of(one.number) if reading.phrases or reading.excluded else ""
+        return all(key(phrase) in text for phrase in reading.phrases) and not any(key(word) in text for word in reading.excluded)
+
+    def _text_key(self, number: int) -> str:
+        document = self._documents[number]
+        return key(" ".join((document.title, document.body)))
+
+    def _fits(self, one: Ranked, game: str, kind: str) -> bool:
+        document = self._documents[one.number]
+        return (not game or document.game == game) and (not kind or document.kind == kind)
+
+    def _folded(self, ranked: list[Ranked]) -> list[tuple[Ranked, tuple[str, ...]]]:
+        """Hits with those folded under them that say the same: same title and passages of the one above."""
+        if not ranked:
+            return []
+        least = ranked[0].score * SHOWN
+        heads: list[Ranked] = []
+        under: dict[int, list[str]] = {}
+        by_title: dict[tuple[str, str], Ranked] = {}
+        for one in ranked:
+            document = self._documents[one.number]
+            if one.score < least:
+                break
+            same = by_title.setdefault((document.game, key(document.title)), one)
+            if same is not one and self._answers(document) <= self._answers(self._documents[same.number]):
+                under[same.number].append(document.id)
+                continue
+            heads.append(one)
+            under[one.number] = []
+        return [(one, tuple(under[one.number])) for one in heads]
+
+    def _answers(self, document: Document) -> set[str]:
+        return {*document.covers, *([document.id] if document.kind == "section" else [])}
+
+    def _facets(self, ranked: list[Ranked], game: str, kind: str) -> dict[str, dict[str, int]]:
+        """Counts by game among hits of the chosen kind, and by kind among hits of the chosen game."""
+        if not ranked:
+            return {"game": {}, "kind": {}}
+        found = [self._documents[one.number] for one in ranked if one.score >= ranked[0].score * SHOWN]
+        games = Counter(document.game for document in found if not kind or document.kind == kind)
+        kinds = Counter(document.kind for document in found if not game or document.game == game)
+        return {"game": dict(games.most_common()), "kind": dict(kinds.most_common())}
+
+    def _hit(self, one: Ranked, under: tuple[str, ...], reading: Reading) -> Hit:
+        document = self._documents[one.number]
+        wanted = self._marked_words(reading)
+        marks = [(start, end) for word, start, end, _ in self._forward.places(one.number) if word in wanted]
+        snippet, kept = cut(document.body, one.sentence, marks)
+        return Hit(
+            document.id, document.kind, document.game, document.book, document.title, document.path, snippet, kept,
+            document.covers, round(one.score, 4), under,
+        )
+
+    def _marked_words(self, reading: Reading) -> set[int]:
+        numbers = self._forward.number_of
+        words: Iterable[str] = (word for slot in reading.slots if slot.typed not in FUNCTION for word in slot.words)
+        return {numbers[word] for word in words if word in numbers}
+
+    def _ignored(self, reading: Reading) -> tuple[str, ...]:
+        """Words of the query that no entry has in any form."""
+        return tuple(slot.typed for slot in reading.slots if not any(self._reader.known(word) for word in slot.words))
+
+    def _suggestions(self, reading: Reading, answerable: bool) -> tuple[tuple[str, str], ...]:
+        return ()

@@ -1,0 +1,207 @@
+"""검색어 이해: what was meant when it was typed in another way: an id, a game's name, 초성, the wrong layout, a slip.
+
+Each step takes a reading and gives one; a step that finds nothing gives back what it took.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
+from corpus.model import Corpus
+from indexer.analyzer import key
+from indexer.names import Name, Names
+from indexer.query import FUNCTION, Reader, Reading, Slot
+from indexer.spelling import Mended, Speller
+from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, TYPED
+
+ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
+LATIN_WORD = re.compile(r"[A-Za-z]+")
+PARTICLES = re.compile(r"(?:에서|으로|에게|은|는|이|가|을|를|의|에|로|와|과|도|만)$")
+MOST_NAMED = 24  # entries that one pattern of initials may name
+
+
+def by_id(reading: Reading, corpus: Corpus) -> Reading:
+    """An id names its entry and, after it, the entries below: ``sw.conquest`` → itself, sw.conquest.cost …"""
+    asked = reading.query.strip().lower()
+    if not ID.fullmatch(asked):
+        return reading
+    target = corpus.resolve(asked)
+    if target in corpus.notes:
+        target = corpus.notes[target].owner
+    below = [one for one in (*corpus.entries, *corpus.checkers) if one.startswith(asked + ".")]
+    direct = {one: 0.9 - 0.001 * place for place, one in enumerate(below[:MOST_NAMED])}
+    if target:
+        direct[target] = 1.0
+    return replace(reading, direct=direct, text="") if direct else reading
+
+
+def by_game(reading: Reading, games: Mapping[str, str], names: Names) -> Reading:
+    """A game's name beside other words chooses the game: 스몰월드 쇠퇴 → 쇠퇴 in Small World."""
+    words = reading.text.split()
+    for start in range(len(words)):
+        for stop in range(min(len(words), start + 6), start, -1):
+            typed = key(" ".join(words[start:stop]))
+            for one in (typed, PARTICLES.sub("", typed)):
+                rest = " ".join([*words[:start], *words[stop:]])
+                if one in games and rest and not names.by_key.get(one):
+                    return replace(reading, text=rest, game=games[one])
+    for name, game in games.items():
+        first = words[0] if words else ""
+        if len(name) >= 3 and key(first).startswith(name) and len(key(first)) > len(name) + 1 and not names.exact(first):
+            rest = " ".join([key(first)[len(name):], *words[1:]])
+            return replace(reading, text=rest, game=game)
+    return reading
+
+
+def by_layout(reading: Reading, reader: Reader) -> Reading:
+    """Words typed with the keyboard in the other language: thlxhl → 쇠퇴, 혐ㄱㅇ → guard."""
+    turned = [_other_layout(word, reader) or word for word in reading.text.split()]
+    text = " ".join(turned)
+    return replace(reading, text=text, read_as=text) if turned != reading.text.split() else reading
+
+
+def _other_layout(word: str, reader: Reader) -> str | None:
+    if LATIN_WORD.fullmatch(word):
+        if reader.known(word.lower()) or reader.names.exact(word):
+            return None
+        korean = from_english_layout(word)
+        whole = len(korean) > 0 and all(is_syllable(char) for char in korean)
+        return korean if whole and _has_meaning(korean, reader) else None
+    if any(is_jamo(char) for char in word) and any(is_syllable(char) or char in MEDIALS for char in word):
+        latin = to_english_layout(word).lower()
+        if LATIN_WORD.fullmatch(latin) and (reader.known(latin) or reader.names.exact(latin)):
+            return latin
+    return None
+
+
+def _has_meaning(korean: str, reader: Reader) -> bool:
+    """Whether a converted word is one of the corpus, or made of its words."""
+    if reader.names.exact(korean) or korean in reader.forward.surfaces:
+        return True
+    units = [token for token in reader.analyzer.tokens(korean) if token.sort not in {"part", "join"}]
+    return any(len(token.text) > 1 and reader.known(token.text) for token in units if token.text not in FUNCTION)
+
+
+def by_initials(reading: Reading, reader: Reader) -> Reading:
+    """초성, alone or among syllables, name entries: ㅅㄹㅋㅇ, 승리 ㅋㅇ → 승리 코인."""
+    words = reading.text.split()
+    if not any(_has_initials(word) for word in words):
+        return reading
+    found = _named(reading.text, reader.names)
+    if found:
+        return _as_names(reading, found, found[0][0].shown)
+    shown, direct = [], []
+    for word in words:
+        named = _named(word, reader.names) if _has_initials(word) else []
+        shown.append(named[0][0].shown if named else word)
+        direct += named
+    return _as_names(reading, direct, " ".join(shown)) if direct else reading
+
+
+def _has_initials(word: str) -> bool:
+    return any(char in INITIALS for char in word) and all(char in INITIALS or is_syllable(char) for char in word)
+
+
+def _as_names(reading: Reading, found: list[tuple[Name, float]], text: str) -> Reading:
+    direct: dict[str, float] = {}
+    for name, strength in found[:MOST_NAMED]:
+        if not reading.game or name.game == reading.game:
+            direct[name.id] = max(direct.get(name.id, 0), strength)
+    return replace(reading, text=text, read_as=text, direct=direct)
+
+
+def _named(pattern: str, names: Names) -> list[tuple[Name, float]]:
+    """Names that a pattern of initials and syllables fits whole, at the beginning, or from a later word on."""
+    one = "".join(_class(char) for char in pattern if not char.isspace())
+    length = len(pattern.replace(" ", ""))
+    if length < 2:
+        return []
+    found = []
+    for name, fit in names.fitting(one, length):
+        worth = {"whole": 1.0, "head": INITIALS_PREFIX, "inside": INITIALS_INSIDE}[fit]
+        found.append((name, name.strength * worth))
+    found.sort(key=lambda item: (-item[1], len(item[0].key), item[0].id))
+    return found
+
+
+def _class(char: str) -> str:
+    if char in INITIALS:
+        return f"[{char}{compose(char, 'ㅏ')}-{compose(char, 'ㅣ', 'ㅎ')}]"
+    return re.escape(char.lower())
+
+
+def by_spelling(reading: Reading, reader: Reader, speller: Speller) -> Reading:
+    """Words that no text has become the nearest that one has: 외교간 → 외교관. Slots are added, none is taken away."""
+    text = reading.text
+    whole = _mended(key(text), reader, speller)
+    if whole and len(text.split()) > 1:
+        mended = reader.read(replace(reading, text=_shown(whole.word, reader)))
+        return replace(mended, read_as=mended.text)
+    words, changed = text.split(), False
+    for place, word in enumerate(words):
+        stem, ending = _stem(word, reader)
+        if _is_word(word, reader) or _is_word(stem, reader):
+            continue
+        for typed, tail in ((word, ""), (stem, ending)):
+            near = _mended(typed, reader, speller)
+            if near:
+                words[place], changed = _with_particle(_shown(near.word, reader), tail), True
+                break
+    if not changed:
+        return reading
+    mended = reader.read(replace(reading, text=" ".join(words)))
+    kept = [replace(slot, weight=slot.weight * TYPED) for slot in reading.slots if slot.known and _lost(slot, mended.slots)]
+    return replace(mended, read_as=mended.text, slots=(*mended.slots, *kept)) if mended.slots else reading
+
+
+def _lost(slot: Slot, others: Iterable[Slot]) -> bool:
+    return not any(set(slot.words) & set(other.words) for other in others) and slot.sort == "word" and len(slot.typed) > 1
+
+
+def _mended(typed: str, reader: Reader, speller: Speller) -> Mended | None:
+    if not typed or reader.names.exact(typed) or any(char in INITIALS for char in typed):
+        return None
+    return next(iter(speller.near(typed)), None)
+
+
+def _shown(word: str, reader: Reader) -> str:
+    named = reader.names.exact(word)
+    return named[0].shown if named else word
+
+
+def _stem(word: str, reader: Reader) -> tuple[str, str]:
+    found = PARTICLES.search(word)
+    return (word[: found.start()], found.group()) if found and found.start() > 1 else (word, "")
+
+
+def _with_particle(word: str, particle: str) -> str:
+    for pair in ("은/는", "이/가", "을/를", "과/와", "으로/로"):
+        if particle in pair.split("/"):
+            return josa(word, pair)
+    return word + particle
+
+
+def _is_word(word: str, reader: Reader) -> bool:
+    """Whether the corpus has a typed word: as a name, as written in a text, or made of words that it has."""
+    one = key(word)
+    if not re.search("[가-힣]", one) or reader.names.exact(one) or one in reader.forward.surfaces:
+        return True
+    tokens = reader.analyzer.tokens(word)
+    units = [token for token in tokens if token.sort not in {"part", "join"}]
+    if not units:
+        return True
+    return all(_fits(token.text, token.sort, reader) for token in units)
+
+
+def _fits(text: str, sort: str, reader: Reader) -> bool:
+    if sort in {"number", "latin"} or text in FUNCTION:
+        return True
+    if sort == "stem":
+        return True
+    return len(text) > 1 and reader.known(text)
+
+
+def patterns(text: str) -> Iterator[str]:
+    """The words of a text that hold initials."""
+    yield from (word for word in text.split() if _has_initials(word))

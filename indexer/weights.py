@@ -1,0 +1,43 @@
+"""Every number by which results are found, ordered and refused, each with what it was measured on.
+
+Chosen on the development queries and the project's own (``tests/data/queries``), see ``docs/search-quality.md``;
+changed only together with the figures there.
+"""
+
+# How surely a name means its entry.
+STRENGTH = {"name": 1.0, "alias": 0.95, "heading": 0.8, "search": 0.75, "question": 0.6, "checker": 0.3}
+
+# Retrieval: words of the query in the engine. Measured alone: words .868 MRR, with half-weighted pairs .897.
+GRAM = 0.5
+SORT = {"word": 1.0, "stem": 0.6, "number": 0.5, "latin": 1.0, "modifier": 0.3, "part": 0.5, "join": 1.0, "concept": 0.8}
+CANDIDATES = 80  # documents that the engine hands over for ranking
+MOST_WORDS = 40  # words of a query; the rarest are kept
+TOO_COMMON = 0.35  # a word in more documents than this share is not asked of the engine when others are
+
+# Ranking: score = the sum of features in 0..1 times these.
+RANK = {
+    "engine": 1.0,  # BM25, relative to the best candidate
+    "covered": 1.5,  # share of the query found anywhere in the entry
+    "title": 1.2,  # share of the query in the title, times share of the title in the query
+    "title_found": 0.6,  # share of the query in the title
+    "path": 0.3,  # share of the query in the chapter titles
+    "sentence": 1.0,  # share of the query in the best sentence, title included
+    "wording": 1.2,  # the same for the closest other wording
+    "name": 2.0,  # the query is a name of the entry
+    "concept": 0.6,  # share of the query that names the entry itself
+    "defines": 0.8,  # share of the query that names a term or card whose rule the entry states
+    "answers": 0.25,  # the entry restates a passage of the book
+}
+PRIOR = {"section": 0.0, "term": 0.0, "card": 0.0, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
+SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
+EMPTY = -0.8  # a heading without text of its own
+
+# Query understanding.
+PART, SEARCHED, CORRECTED, TYPED = 0.5, 0.85, 0.9, 0.4
+INITIALS_PREFIX, INITIALS_INSIDE = 0.7, 0.5  # a name that initials begin, or that they begin a later word of
+VAGUE = 0.35  # weight of words that ask for a rule without saying which
+UNKNOWN_STEM = 0.4  # weight of a verb that no text has, relative to a noun
+
+# Results.
+SHOWN = 0.35  # hits under this share of the best score are not results
+ANSWERED = 0.62  # share of the query that the best hit must cover to be an answer
