@@ -21,8 +21,22 @@ from corpus.errors import CorpusError, Mistake
 from corpus.hangul import clean
 from corpus.judge import Checker
 from corpus.model import (
-    ID, MOST_COVERS, Card, CardNote, Corpus, Entry, FaqEntry, Game, Note, NoteKind, Place, Procedure, Ruling,
-    Section, SectionKind, Term,
+    ID,
+    MOST_COVERS,
+    Card,
+    CardNote,
+    Corpus,
+    Entry,
+    FaqEntry,
+    Game,
+    Note,
+    NoteKind,
+    Place,
+    Procedure,
+    Ruling,
+    Section,
+    SectionKind,
+    Term,
 )
 from indexer.markdown_source import RawSection, read_sections
 from indexer.toml_source import RawTable, TomlFault, read_tables, read_toml

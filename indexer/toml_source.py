@@ -41,11 +41,11 @@ def read_tables(text: str, name: str) -> tuple[list[RawTable], list[str]]:
     tables = given if isinstance(given, list) else []
     starts = [n for n, line in enumerate(text.split("\n"), 1) if re.match(rf"\s*\[\[\s*{name}\s*\]\]", line)]
     lines = text.split("\n")
-    found = []
+    found: list[RawTable] = []
     for position, values in enumerate(tables):
         start = starts[position] if position < len(starts) else 1
         end = starts[position + 1] if position + 1 < len(starts) else len(lines) + 1
-        keys = {}
+        keys: dict[str, int] = {}
         for number in range(start, end):
             key = re.match(r"\s*([A-Za-z_]\w*)\s*=", lines[number - 1])
             if key:

@@ -12,6 +12,7 @@ from webapp.arguments import number, search_arguments
 from webapp.errors import TooLong
 from webapp.here import the_library, the_settings
 from webapp.judgment import judgment_json
+from webapp.links import url_of
 from webapp.openapi import document
 
 blueprint = Blueprint("api", __name__)
@@ -32,7 +33,7 @@ def suggest() -> Response:
     if len(text) > the_settings().longest_query:
         raise TooLong()
     found = the_library().suggest(text, game=request.args.get("game") or None, limit=number(request.args.get("limit"), 8, 1, 20))
-    rows = [{"text": s.text, "kind": s.kind, "id": s.id, "game": s.game, "why": s.why, "url": wire.url_of(s.id)} for s in found]
+    rows = [{"text": s.text, "kind": s.kind, "id": s.id, "game": s.game, "why": s.why, "url": url_of(s.id)} for s in found]
     return jsonify({"object": "list", "query": text, "suggestions": rows})
 
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from flask import url_for
+from indexer.search import Hit, Results
 
 from corpus.judge import Checker
 from corpus.model import Card, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
 from indexer.library import Library
 from indexer.link import texts
-from indexer.search import Hit, Results
 from webapp.links import resolved, url_of
 from webapp.marks import marked
 
@@ -17,7 +17,7 @@ from webapp.marks import marked
 def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> dict[str, Any]:
     """The list envelope of a search."""
     more = offset + limit < found.total
-    following = url_for("api.search", **{**arguments, "limit": limit, "offset": offset + limit}) if more else None
+    following = url_for("api.search", **arguments, limit=limit, offset=offset + limit) if more else None  # type: ignore[arg-type]
     return {
         "object": "list", "query": found.query, "read_as": found.read_as, "ignored": list(found.ignored),
         "answerable": found.answerable, "total": found.total, "next": following, "facets": found.facets,

@@ -137,7 +137,7 @@ class Checker(Generic[S]):
             raise BadSituation(error.fields | faults) from None
         if faults:
             raise BadSituation(faults)
-        return cast(S, asked), claimed or None
+        return asked, claimed or None
 
     def _branches(self, asked: S, claimed: Mapping[str, Value] | None) -> tuple[list[_Outcome], bool]:
         """Every way the unknown facts can turn out; False when they are too many to try."""

@@ -136,13 +136,14 @@ class Fact:
     def schema(self) -> dict[str, Any]:
         """The JSON schema of the field; Korean labels of the choices under ``x-labels``."""
         bounds = {k: v for k, v in (("minimum", self.at_least), ("maximum", self.at_most)) if v is not None}
-        one: dict[str, Any] = {
+        kinds: dict[str, dict[str, Any]] = {
             "bool": {"type": "boolean"},
             "int": {"type": "integer", **bounds},
             "choice": {"type": "string", "enum": list(self.choices)},
             "choices": {"type": "array", "items": {"type": "string", "enum": list(self.choices)}},
             "ints": {"type": "array", "items": {"type": "integer", **bounds}},
-        }[self.kind]
+        }
+        one = kinds[self.kind]
         one["title"] = self.label
         one |= {"x-unit": self.unit} if self.unit else {}
         one |= {"x-labels": dict(self.choices)} if self.choices else {}
@@ -268,7 +269,8 @@ class Situation(_Fields):
         values, faults = read_fields(cls.facts(), raw)
         if faults:
             raise BadSituation(faults)
-        situation = cls.model_construct(**{**{n: f.default for n, f in cls.facts().items()}, **values})
+        given: dict[str, Any] = {**{n: f.default for n, f in cls.facts().items()}, **values}
+        situation = cls.model_construct(**given)
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
@@ -280,7 +282,7 @@ class Situation(_Fields):
 
     def replaced(self, **changes: Value | None) -> Self:
         """A neighbouring situation; `BadSituation` when it would be impossible."""
-        situation = self.model_copy(update=changes)
+        situation = self.model_copy(update=dict(changes))
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
