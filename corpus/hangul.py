@@ -159,7 +159,7 @@ def final_sound(text: str) -> str:
             return DIGIT_FINALS.get(last, "")
         zeros = number[len(stripped):]
         return next(sound for run, sound in TENS if len(zeros) >= len(run))
-    return LETTER_FINALS.get(last.lower(), "" if last.isalpha() or last == "%" else "")
+    return LETTER_FINALS.get(last.lower(), "")
 
 
 def josa(text: str, particle: str) -> str:

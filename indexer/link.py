@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from corpus.errors import CorpusError, Mistake
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Entry, Procedure, Ruling, Section, Term
-from indexer.names import Morphemes, NameFinder
+from indexer.mentions import Morphemes, NameFinder
 
 EXPLICIT = re.compile(r"\[\[(?P<target>[^\[\]|]+)(?:\|(?P<label>[^\[\]]+))?\]\]")
 Why: TypeAlias = Literal["named", "cites", "card", "see", "procedure", "checker"]

@@ -121,15 +121,14 @@ class Fact:
             return (False, True)
         if self.kind == "choice":
             return tuple(self.choices)
-        if self.kind == "int" and self.at_least is not None and self.at_most is not None:
-            if self.at_most - self.at_least < most:
-                return tuple(range(self.at_least, self.at_most + 1))
-        return None
+        if self.kind != "int" or self.at_least is None or self.at_most is None:
+            return None
+        return tuple(range(self.at_least, self.at_most + 1)) if self.at_most - self.at_least < most else None
 
     def example(self) -> str:
         """A right value as it would be typed, for error messages."""
         low = self.at_least if self.at_least is not None else 1
-        first, *rest = [*self.choices, "…"]
+        first = next(iter(self.choices), "…")
         shown = {"bool": "true", "int": str(low), "choice": first, "choices": f"[{first}]", "ints": f"[{low}, {low}]"}
         return f"{self.name}={shown[self.kind]}"
 
@@ -282,7 +281,7 @@ class Situation(_Fields):
 
     def replaced(self, **changes: Value | None) -> Self:
         """A neighbouring situation; `BadSituation` when it would be impossible."""
-        situation = self.model_copy(update=dict(changes))
+        situation: Self = self.model_copy(update=dict(changes))
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
