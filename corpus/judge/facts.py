@@ -269,7 +269,7 @@ class Situation(_Fields):
         if faults:
             raise BadSituation(faults)
         given: dict[str, Any] = {**{n: f.default for n, f in cls.facts().items()}, **values}
-        situation = cls.model_construct(**given)
+        situation: Self = cls.model_construct(**given)
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
@@ -281,7 +281,7 @@ class Situation(_Fields):
 
     def replaced(self, **changes: Value | None) -> Self:
         """A neighbouring situation; `BadSituation` when it would be impossible."""
-        situation: Self = self.model_copy(update=dict(changes))
+        situation = self.model_copy(update=dict(changes))
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
