@@ -83,15 +83,17 @@ def _wordings(entry: Entry) -> tuple[str, ...]:
 
 
 def _covers(corpus: Corpus, entry: Entry) -> tuple[str, ...]:
-    """The passages that an entry states; a card's page shows its rule sections too, while they stay few."""
+    """The passages that an entry's page states: its own, and those of the sections that the page shows whole.
+
+    A card shows its rule sections, a term and an answer the sections they cite, as long as they stay few.
+    """
     covers = dict.fromkeys(entry.covers)
-    if isinstance(entry, Card):
-        wide = dict(covers)
-        for rule in entry.rules:
-            section = corpus.entries.get(corpus.resolve(rule) or "")
-            if section is not None:
-                wide |= dict.fromkeys((section.id, *section.covers))
-        covers = wide if len(wide) <= MOST_COVERS else covers
+    shown = entry.rules if isinstance(entry, Card) else entry.cites if isinstance(entry, Term | FaqEntry) else ()
+    for cite in shown:
+        section = corpus.entries.get(corpus.resolve(cite) or "")
+        wide = covers | dict.fromkeys((section.id, *section.covers)) if section is not None else covers
+        if len(wide) <= MOST_COVERS:
+            covers = wide
     return tuple(covers)
 
 
