@@ -24,6 +24,7 @@ NAME_SCORE = 0.0  # Kiwi's default for a word of the user; higher values swallow
 PLAIN = Match(0)  # no addresses, serial numbers or emoji: the patterns below find them
 LONGEST_JOIN = 10  # characters of nouns written together that are kept as one word more
 LONGEST_NAME = 14  # syllables of a name given to Kiwi; a longer one is a sentence
+OUT_OF_DICTIONARY = 2  # Kiwi's number for a noun that it made up
 NOUNS = frozenset({"NNG", "NNP", "NNB", "NR", "XR", "SH"})
 STEMS = frozenset({"VV", "VA", "VX"})
 MODIFIERS = frozenset({"MM", "MAG", "IC", "NP"})
@@ -41,12 +42,16 @@ COUNTS = {
 
 
 class Morpheme(NamedTuple):
-    """형태소: dictionary form and part of speech, ``text[start:end]`` its place: ``Morpheme("쇠퇴", "NNG", 0, 2)``."""
+    """형태소: dictionary form and part of speech, ``text[start:end]`` its place: ``Morpheme("쇠퇴", "NNG", 0, 2)``.
+
+    ``known`` is false for a word that neither the dictionary nor the corpus has: a guess from its place.
+    """
 
     form: str
     tag: str
     start: int
     end: int
+    known: bool = True
 
 
 class Token(NamedTuple):
@@ -104,7 +109,7 @@ class Analyzer:
                 continue
             for token in self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True):
                 start = sentence.start() + token.start
-                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len)
+                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len, token.id != OUT_OF_DICTIONARY)
 
     def _words(self, text: str, morphemes: Iterable[Morpheme]) -> Iterator[Token]:
         run: list[Morpheme] = []
@@ -118,7 +123,7 @@ class Analyzer:
         yield from _joined(text, run)
 
     def _word(self, morpheme: Morpheme) -> Iterator[Token]:
-        form, tag, start, end = morpheme
+        form, tag, start, end, _ = morpheme
         if tag in STEMS:
             yield Token(form + "다", start, end, "stem")
         elif tag in NOUNS and form in COUNTS:

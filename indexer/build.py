@@ -47,20 +47,22 @@ class _Maker:
         title, body = self._words(document.title, document.game), self._words(document.body, document.game)
         wordings = [self._words(wording, document.game) for wording in document.wordings]
         path = [token for part in document.path for token in self._words(part, document.game)]
-        also = self._words(document.also, document.game)
-        own = [CONCEPT + one for one in document.defines]
+        asked = [(self._words(wording, document.game), worth) for wording, worth in document.asked]
+        defines = {CONCEPT + one: worth for one, worth in document.defines}
         self._docs.append(Words(
-            self._phrase(title), tuple(self._phrase(words) for words in wordings), self._distinct(path), self._distinct(also),
-            self._distinct_texts(own),
+            self._phrase(title), tuple(self._phrase(words) for words in wordings), self._distinct(path),
+            tuple((self._phrase(words), worth) for words, worth in asked),
+            tuple((self._numbers[one], worth) for one, worth in defines.items()),
         ))
         self._bodies.append(self._placed(document.body, body))
         said = [token.text for words in (title, body, *wordings) for token in words]
-        known = dict.fromkeys([*said, *own, *(token.text for token in also), *(token.text for token in path)])
-        self._frequencies.update(self._numbers[word] for word in dict.fromkeys([*said, *own]))
+        around = [token.text for words in (path, *(words for words, _ in asked)) for token in words]
+        self._frequencies.update(self._numbers[word] for word in dict.fromkeys([*said, *defines]))
         self._surfaces.update(token.text for token in (*title, *body) if token.sort in {"word", "join"})
-        once = [word for word in known if word not in set(said)]
+        once = set(said) | set(defines)
+        extra = [word for word in dict.fromkeys(around) if word not in once]
         pairs = grams("\n".join((document.title, document.body, *document.wordings)))
-        return engine.Row(number, (*said, *own, *once), tuple(pairs), document.game, document.kind)
+        return engine.Row(number, (*said, *defines, *extra), tuple(pairs), document.game, document.kind)
 
     def forward(self) -> Forward:
         """The forward index of all rows made so far."""
@@ -78,9 +80,6 @@ class _Maker:
 
     def _distinct(self, words: Iterable[Token]) -> tuple[int, ...]:
         return tuple(dict.fromkeys(self._numbers[token.text] for token in words))
-
-    def _distinct_texts(self, words: Iterable[str]) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(self._numbers[word] for word in words))
 
     def _phrase(self, words: Sequence[Token]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         core = [token for token in words if token.sort in CORE]

@@ -2,16 +2,20 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from corpus.model import MOST_COVERS, Card, Corpus, Entry, FaqEntry, Ruling, Section, Term
 from indexer.plain import plain
+from indexer.weights import LATER_CITE
 
 
 @dataclass(frozen=True)
 class Document:
-    """One searchable entry. ``body`` is the plain text that snippets are slices of; ``wordings`` are whole questions
-    or names that say the same as the title; ``defines`` are the terms and cards whose rule the entry states."""
+    """One searchable entry. ``body`` is the plain text that snippets are slices of; ``wordings`` say the same as the title.
+
+    ``asked`` are questions that the entry answers and ``defines`` the terms and cards whose rule it states, each with
+    how surely: the first cite of a question or term is its rule, later ones add to it.
+    """
 
     id: str
     kind: str
@@ -23,9 +27,9 @@ class Document:
     path: tuple[str, ...]
     body: str
     wordings: tuple[str, ...]
-    also: str
     covers: tuple[str, ...]
-    defines: tuple[str, ...] = field(default=())
+    asked: tuple[tuple[str, float], ...] = ()
+    defines: tuple[tuple[str, float], ...] = ()
 
 
 def documents(corpus: Corpus) -> list[Document]:
@@ -49,13 +53,14 @@ def body_of(entry: Entry, titles: Mapping[str, str]) -> str:
 
 
 def _document(
-    corpus: Corpus, entry: Entry, titles: Mapping[str, str], defines: Mapping[str, list[str]], asked: Mapping[str, list[str]],
+    corpus: Corpus, entry: Entry, titles: Mapping[str, str], defines: Mapping[str, Mapping[str, float]],
+    asked: Mapping[str, Mapping[str, float]],
 ) -> Document:
     return Document(
         id=entry.id, kind=entry.kind, sort=entry.sort if isinstance(entry, Section | Card) else "", game=entry.game,
         book=entry.book, expansion=entry.expansion, title=entry.title, path=_path(corpus, entry),
-        body=body_of(entry, titles), wordings=_wordings(entry), also=" . ".join(asked.get(entry.id, ())),
-        covers=_covers(corpus, entry), defines=tuple(dict.fromkeys(defines.get(entry.id, ()))),
+        body=body_of(entry, titles), wordings=_wordings(entry), covers=_covers(corpus, entry),
+        asked=tuple(asked.get(entry.id, {}).items()), defines=tuple(defines.get(entry.id, {}).items()),
     )
 
 
@@ -97,28 +102,38 @@ def _covers(corpus: Corpus, entry: Entry) -> tuple[str, ...]:
     return tuple(covers)
 
 
-def _defined(corpus: Corpus) -> Mapping[str, list[str]]:
-    """Section id → terms and cards whose rule it states, by their cites, covers and rule sections."""
-    found: dict[str, list[str]] = defaultdict(list)
+def _defined(corpus: Corpus) -> Mapping[str, dict[str, float]]:
+    """Entry id → terms and cards whose rule it states: itself, and by their covers, rule sections and cites in order."""
+    found: dict[str, dict[str, float]] = defaultdict(dict)
     for entry in corpus.entries.values():
         if isinstance(entry, Term | Card):
-            found[entry.id].append(entry.id)
-            for cite in (*getattr(entry, "rules", ()), *entry.covers, *entry.cites):
-                target = corpus.resolve(cite)
-                if target and target != entry.id:
-                    found[target].append(entry.id)
+            found[entry.id][entry.id] = 1.0
+            for target, worth in evidence(corpus, entry):
+                found[target].setdefault(entry.id, worth)
     return found
 
 
-def _asked(corpus: Corpus) -> Mapping[str, list[str]]:
-    """Section id → questions that it answers: the FAQ entries citing it, in all their wordings."""
-    found: dict[str, list[str]] = defaultdict(list)
+def evidence(corpus: Corpus, entry: Entry) -> Iterator[tuple[str, float]]:
+    """The sections that an entry rests on, the first the surest, each with how surely it says what the entry says."""
+    seen = {entry.id}
+    worth = 1.0
+    for cite in (*entry.covers, *getattr(entry, "rules", ()), *entry.cites):
+        target = corpus.resolve(cite)
+        section = corpus.entries.get(target or "")
+        if isinstance(section, Section) and section.body and section.id not in seen:
+            seen.add(section.id)
+            yield section.id, worth
+            worth *= LATER_CITE
+
+
+def _asked(corpus: Corpus) -> Mapping[str, dict[str, float]]:
+    """Section id → questions that it answers in all their wordings, by the FAQ entries that cite it."""
+    found: dict[str, dict[str, float]] = defaultdict(dict)
     for entry in corpus.entries.values():
         if isinstance(entry, FaqEntry):
-            for cite in dict.fromkeys((*entry.covers, *entry.cites)):
-                target = corpus.resolve(cite)
-                if target:
-                    found[target] += [entry.question, *entry.ask]
+            for target, worth in evidence(corpus, entry):
+                for wording in (entry.question, *entry.ask):
+                    found[target][wording] = max(worth, found[target].get(wording, 0.0))
     return found
 
 
@@ -126,5 +141,5 @@ def _checkers(corpus: Corpus) -> Iterator[Document]:
     for identity, checker in corpus.checkers.items():
         yield Document(
             id=identity, kind="checker", sort="", game=corpus.checker_games[identity], book=identity.split(".")[0],
-            expansion="", title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), also="", covers=(),
+            expansion="", title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), covers=(),
         )

@@ -20,13 +20,16 @@ Phrase: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Words(NamedTuple):
-    """The words of one document by number. Title and wordings: the words proper, then their parts, joins and terms."""
+    """The words of one document by number. Title and wordings: the words proper, then their parts, joins and terms.
+
+    ``asked`` and ``defines`` carry how surely the document answers or defines.
+    """
 
     title: Phrase
     wordings: tuple[Phrase, ...]
     path: tuple[int, ...]
-    also: tuple[int, ...]
-    defines: tuple[int, ...]
+    asked: tuple[tuple[Phrase, float], ...]
+    defines: tuple[tuple[int, float], ...]
 
 
 class Forward:
@@ -82,8 +85,15 @@ class Forward:
         for length in data["lengths"]:
             bodies.append(raw[at : at + length])
             at += length
-        docs = [Words(_phrase(t), tuple(map(_phrase, w)), tuple(p), tuple(a), tuple(d)) for t, w, p, a, d in data["docs"]]
+        docs = [_words(*written) for written in data["docs"]]
         return cls(data["vocabulary"], array("I", data["frequencies"]), docs, bodies, frozenset(data["surfaces"]))
+
+
+def _words(title: Any, wordings: Any, path: Any, asked: Any, defines: Any) -> Words:
+    return Words(
+        _phrase(title), tuple(map(_phrase, wordings)), tuple(path), tuple((_phrase(one), worth) for one, worth in asked),
+        tuple((number, worth) for number, worth in defines),
+    )
 
 
 def _phrase(written: Sequence[Sequence[int]]) -> Phrase:

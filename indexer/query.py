@@ -49,6 +49,7 @@ class Reading:
     slots: tuple[Slot, ...] = ()
     concepts: Mapping[str, float] = field(default_factory=dict)
     direct: Mapping[str, float] = field(default_factory=dict)
+    alike: tuple[str, ...] = ()  # other names that the text may stand for as well
     game: str = ""
     phrases: tuple[str, ...] = ()
     excluded: tuple[str, ...] = ()
@@ -89,8 +90,19 @@ class Reader:
         morphemes = self.analyzer.morphemes(reading.text)
         tokens = self.analyzer.tokens(reading.text, morphemes)
         concepts, spans = ({}, []) if literal else self._concepts(reading, morphemes)
-        slots = self._slots(reading.text, tokens, spans)
-        return replace(reading, slots=tuple(slots), concepts=concepts)
+        slots = tuple(self._slots(reading.text, tokens, spans))
+        if reading.alike and slots:
+            slots = self._or_alike(slots, reading)
+        return replace(reading, slots=slots, concepts=concepts)
+
+    def _or_alike(self, slots: tuple[Slot, ...], reading: Reading) -> tuple[Slot, ...]:
+        """One slot for several names: the words of each name stand for the whole."""
+        words: dict[str, float] = {}
+        for text in (reading.text, *reading.alike):
+            for slot in self.read(replace(reading, text=text, alike=())).slots:
+                for word, quality in slot.words.items():
+                    words[word] = max(words.get(word, 0), quality)
+        return (replace(slots[0], words=words, weight=max(slot.weight for slot in slots)),)
 
     def _concepts(
         self, reading: Reading, morphemes: Iterable[Morpheme]

@@ -56,11 +56,13 @@ class Ranker:
         words = self._forward.docs[number]
         title = self._found((*words.title[0], *words.title[1]))
         path = self._found(words.path)
-        also = self._found(words.also)
         body, sentence, in_sentence = self._sentences(number, title)
-        covered = self._share(_best(title, body, path, also, self._found(words.defines)))
-        name = max((self._named.get(document.id, 0.0), self._reading.direct.get(document.id, 0.0)))
-        wording = max((self._likeness(one) for one in words.wordings), default=0.0)
+        asked = max(((self._likeness(one) * worth, self._share(self._found((*one[0], *one[1]))) * worth) for one, worth in words.asked),
+                    default=(0.0, 0.0))
+        defined = {place: quality * worth for one, worth in words.defines for place, quality in self._found((one,)).items()}
+        covered = max(self._share(_best(title, body, path, defined)), asked[1])
+        name = self._named.get(document.id, 0.0)
+        wording = max((asked[0], *(self._likeness(one) for one in words.wordings)))
         own = self._forward.number_of.get("#" + document.id)
         features = {
             "engine": engine,
@@ -72,7 +74,7 @@ class Ranker:
             "wording": wording,
             "name": name,
             "concept": self._concept_share.get(own, 0.0) if own is not None else 0.0,
-            "defines": max((self._concept_share.get(one, 0.0) for one in words.defines), default=0.0),
+            "defines": max((self._concept_share.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
             "answers": float(document.kind == "section" or bool(document.covers)),
         }
         score = sum(RANK[feature] * value for feature, value in features.items())

@@ -4,14 +4,14 @@ The path of a query: marks → id → game → layout → 초성 → words → s
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from corpus.model import Corpus
+from corpus.model import Card, Corpus, FaqEntry, Term
 from indexer.analyzer import Analyzer, grams, key
-from indexer.documents import Document, documents
+from indexer.documents import Document, documents, evidence
 from indexer.engine import Engine, open_engine
 from indexer.forward import Forward
 from indexer.names import Names, game_names
@@ -20,7 +20,7 @@ from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
 from indexer.spelling import Speller, likely
 from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
-from indexer.weights import ANSWERED, CANDIDATES, GRAM, MOST_WORDS, SHOWN, SORT, TOO_COMMON
+from indexer.weights import ANSWERED, CANDIDATES, GRAM, LIFTED, MOST_WORDS, SHOWN, SORT, TOO_COMMON
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,7 @@ class Search:
         self._documents = documents(corpus)
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self._forward = Forward.open(folder)
+        self._rules = dict(self._evidence_numbers())
         self._engine: Engine = open_engine(folder)
         if len(self._forward) != len(self._documents):
             raise ValueError(f"the index in {folder} is of another corpus")
@@ -121,15 +122,30 @@ class Search:
         found = dict(self._engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES))
         best = max(found.values(), default=1.0)
         named = self._named(reading)
-        extra = [*named, *reading.direct, *(one for one in reading.concepts)]
-        for identity in extra:
+        for identity in (*named, *reading.concepts):
             number = self._number_of.get(identity)
             if number is not None and (not reading.game or self._documents[number].game == reading.game):
                 found.setdefault(number, 0.0)
         ranker = Ranker(self._forward, reading, named)
         ranked = [ranker.rank(number, self._documents[number], score / best) for number, score in found.items()]
         ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
-        return ranked
+        return list(self._rules_first(ranked))
+
+    def _rules_first(self, ranked: list[Ranked]) -> Iterator[Ranked]:
+        """The hits in order, but before a term, card or question the rule that it sums up, when that was found too."""
+        found = {one.number: one for one in ranked}
+        placed: set[int] = set()
+        for one in ranked:
+            if one.number in placed:
+                continue
+            rules = [found[rule] for rule in self._rules.get(one.number, ()) if rule in found and rule not in placed]
+            best = max(rules, key=lambda rule: rule.score, default=one)
+            if best.score >= one.score * LIFTED:
+                placed.add(best.number)
+                yield best
+            if one.number not in placed:
+                placed.add(one.number)
+                yield one
 
     def _wanted(self, reading: Reading) -> tuple[dict[str, float], dict[str, float]]:
         """The words and syllable pairs that the engine is asked for, with their boosts."""
@@ -147,13 +163,27 @@ class Search:
         return words, {pair: GRAM for pair in pairs[:MOST_WORDS]}
 
     def _named(self, reading: Reading) -> dict[str, float]:
-        """Entries that the whole query names, with strength; also without the words that ask for nothing."""
-        found: dict[str, float] = {}
+        """Entries that the whole query names, with strength, and the sections that state their rules."""
+        found = dict(reading.direct)
         for text in {reading.text, " ".join(slot.typed for slot in reading.slots)}:
             for name in self._names.exact(text):
                 if not reading.game or name.game == reading.game:
                     found[name.id] = max(found.get(name.id, 0), name.strength)
+        for identity, strength in list(found.items()):
+            for section, worth in self._evidence(identity):
+                found[section] = max(found.get(section, 0), strength * worth)
         return found
+
+    def _evidence_numbers(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Document number of an entry that restates no passage → numbers of the sections that it rests on."""
+        for number, document in enumerate(self._documents):
+            entry = self._corpus.entries.get(document.id)
+            if isinstance(entry, Term | Card | FaqEntry) and not document.covers:
+                yield number, tuple(self._number_of[section] for section, _ in evidence(self._corpus, entry))
+
+    def _evidence(self, identity: str) -> Iterable[tuple[str, float]]:
+        entry = self._corpus.entries.get(identity)
+        return evidence(self._corpus, entry) if isinstance(entry, Term | Card) else ()
 
     def _answerable(self, reading: Reading, ranked: list[Ranked]) -> bool:
         if not ranked:

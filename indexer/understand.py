@@ -4,21 +4,23 @@ Each step takes a reading and gives one; a step that finds nothing gives back wh
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
 from corpus.model import Corpus
-from indexer.analyzer import key
+from indexer.analyzer import NOUNS, STEMS, key
 from indexer.names import Name, Names
-from indexer.query import FUNCTION, Reader, Reading, Slot
+from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
 from indexer.spelling import Mended, Speller
-from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, TYPED
+from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, TYPED
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
 LATIN_WORD = re.compile(r"[A-Za-z]+")
 PARTICLES = re.compile(r"(?:에서|으로|에게|은|는|이|가|을|를|의|에|로|와|과|도|만)$")
 MOST_NAMED = 24  # entries that one pattern of initials may name
+MOST_READ = 4  # names that one pattern of initials is read as
+BROKEN = frozenset({"Z_CODA", "UN"})  # what Kiwi makes of a syllable that is no ending
 
 
 def by_id(reading: Reading, corpus: Corpus) -> Reading:
@@ -104,11 +106,16 @@ def _has_initials(word: str) -> bool:
 
 
 def _as_names(reading: Reading, found: list[tuple[Name, float]], text: str) -> Reading:
+    """The reading of the names found: each further name is less likely, each further entry of a name still less."""
     direct: dict[str, float] = {}
+    order: dict[str, int] = {}
     for name, strength in found[:MOST_NAMED]:
-        if not reading.game or name.game == reading.game:
-            direct[name.id] = max(direct.get(name.id, 0), strength)
-    return replace(reading, text=text, read_as=text, direct=direct)
+        if reading.game and name.game != reading.game:
+            continue
+        place = order.setdefault(name.key, len(order))
+        direct[name.id] = max(direct.get(name.id, 0), strength * (1 - 0.02 * place))
+    alike = tuple(dict.fromkeys(name.shown for name, strength in found if strength > found[0][1] * NEARLY))[1:MOST_READ]
+    return replace(reading, text=text, read_as=text, direct=direct, alike=alike)
 
 
 def _named(pattern: str, names: Names) -> list[tuple[Name, float]]:
@@ -132,37 +139,73 @@ def _class(char: str) -> str:
 
 
 def by_spelling(reading: Reading, reader: Reader, speller: Speller) -> Reading:
-    """Words that no text has become the nearest that one has: 외교간 → 외교관. Slots are added, none is taken away."""
-    text = reading.text
-    whole = _mended(key(text), reader, speller)
-    if whole and len(text.split()) > 1:
-        mended = reader.read(replace(reading, text=_shown(whole.word, reader)))
-        return replace(mended, read_as=mended.text)
-    words, changed = text.split(), False
-    for place, word in enumerate(words):
-        stem, ending = _stem(word, reader)
-        if _is_word(word, reader) or _is_word(stem, reader):
-            continue
-        for typed, tail in ((word, ""), (stem, ending)):
-            near = _mended(typed, reader, speller)
-            if near:
-                words[place], changed = _with_particle(_shown(near.word, reader), tail), True
-                break
-    if not changed:
+    """Words that no text has become the nearest that one has: 외교간 → 외교관."""
+    odd = _odd_words(reading, reader)
+    if not odd:
         return reading
-    mended = reader.read(replace(reading, text=" ".join(words)))
-    kept = [replace(slot, weight=slot.weight * TYPED) for slot in reading.slots if slot.known and _lost(slot, mended.slots)]
-    return replace(mended, read_as=mended.text, slots=(*mended.slots, *kept)) if mended.slots else reading
+    whole = _nearest(key(reading.text), reader, speller) if len(reading.text.split()) > 1 else None
+    if whole:
+        return _mended(reading, _shown(whole.word, reader), whole.wrong, reader)
+    words, wrong = reading.text.split(), 0
+    for place, word in enumerate(words):
+        if word not in odd:
+            continue
+        stem, ending = _stem(word)
+        for typed, tail in ((word, ""), (stem, ending)):
+            near = _nearest(typed, reader, speller, most=2 if odd[word] else 1)
+            if near:
+                words[place], wrong = _with_particle(_shown(near.word, reader), tail), max(wrong, near.wrong)
+                break
+    return _mended(reading, " ".join(words), wrong, reader) if wrong else reading
+
+
+def _mended(reading: Reading, text: str, wrong: int, reader: Reader) -> Reading:
+    """The reading of a mended text; words of the old one that it lost stay, with less weight."""
+    mended = reader.read(replace(reading, text=text))
+    if not mended.slots:
+        return reading
+    trust = CORRECTED[min(wrong, len(CORRECTED) - 1)]
+    slots = [replace(slot, words={word: quality * trust for word, quality in slot.words.items()}) for slot in mended.slots]
+    lost = [replace(slot, weight=slot.weight * TYPED) for slot in reading.slots if slot.known and _lost(slot, mended.slots)]
+    return replace(mended, read_as=text, slots=(*slots, *lost))
 
 
 def _lost(slot: Slot, others: Iterable[Slot]) -> bool:
     return not any(set(slot.words) & set(other.words) for other in others) and slot.sort == "word" and len(slot.typed) > 1
 
 
-def _mended(typed: str, reader: Reader, speller: Speller) -> Mended | None:
+def _odd_words(reading: Reading, reader: Reader) -> dict[str, bool]:
+    """Words of the text that the corpus does not have → whether no dictionary has them either."""
+    odd: dict[str, bool] = {}
+    morphemes = reader.analyzer.morphemes(reading.text)
+    for found in re.finditer(r"\S+", reading.text):
+        word = found.group()
+        stem, _ = _stem(word)
+        if any(_has(one, reader) for one in (word, stem)):
+            continue
+        inside = [one for one in morphemes if found.start() <= one.start < found.end()]
+        nouns = [one for one in inside if one.tag in NOUNS and one.form not in FUNCTION]
+        if any(not one.known for one in nouns) or any(one.tag in BROKEN for one in inside):
+            odd[word] = True
+        elif not any(one.tag in STEMS for one in inside) and not all(_fits(one.form, len(nouns), reader) for one in nouns):
+            if len(nouns) > 1 or len(nouns[0].form) != len(stem):
+                odd[word] = False
+    return odd
+
+
+def _has(word: str, reader: Reader) -> bool:
+    one = key(word)
+    return not re.search("[가-힣]", one) or bool(reader.names.exact(one)) or one in reader.forward.surfaces
+
+
+def _fits(form: str, nouns: int, reader: Reader) -> bool:
+    return reader.known(key(form)) and (len(form) > 1 or nouns == 1) or form in VAGUE_WORDS
+
+
+def _nearest(typed: str, reader: Reader, speller: Speller, most: int = 2) -> Mended | None:
     if not typed or reader.names.exact(typed) or any(char in INITIALS for char in typed):
         return None
-    return next(iter(speller.near(typed)), None)
+    return next(iter(speller.near(typed, most)), None)
 
 
 def _shown(word: str, reader: Reader) -> str:
@@ -170,7 +213,7 @@ def _shown(word: str, reader: Reader) -> str:
     return named[0].shown if named else word
 
 
-def _stem(word: str, reader: Reader) -> tuple[str, str]:
+def _stem(word: str) -> tuple[str, str]:
     found = PARTICLES.search(word)
     return (word[: found.start()], found.group()) if found and found.start() > 1 else (word, "")
 
@@ -180,28 +223,3 @@ def _with_particle(word: str, particle: str) -> str:
         if particle in pair.split("/"):
             return josa(word, pair)
     return word + particle
-
-
-def _is_word(word: str, reader: Reader) -> bool:
-    """Whether the corpus has a typed word: as a name, as written in a text, or made of words that it has."""
-    one = key(word)
-    if not re.search("[가-힣]", one) or reader.names.exact(one) or one in reader.forward.surfaces:
-        return True
-    tokens = reader.analyzer.tokens(word)
-    units = [token for token in tokens if token.sort not in {"part", "join"}]
-    if not units:
-        return True
-    return all(_fits(token.text, token.sort, reader) for token in units)
-
-
-def _fits(text: str, sort: str, reader: Reader) -> bool:
-    if sort in {"number", "latin"} or text in FUNCTION:
-        return True
-    if sort == "stem":
-        return True
-    return len(text) > 1 and reader.known(text)
-
-
-def patterns(text: str) -> Iterator[str]:
-    """The words of a text that hold initials."""
-    yield from (word for word in text.split() if _has_initials(word))

@@ -7,6 +7,8 @@ changed only together with the figures there.
 # How surely a name means its entry.
 STRENGTH = {"name": 1.0, "alias": 0.95, "heading": 0.8, "search": 0.75, "question": 0.6, "checker": 0.3}
 
+LATER_CITE = 0.9  # each further cite of a term, card or question is this much less its rule than the one before
+
 # Retrieval: words of the query in the engine. Measured alone: words .868 MRR, with half-weighted pairs .897.
 GRAM = 0.5
 SORT = {"word": 1.0, "stem": 0.6, "number": 0.5, "latin": 1.0, "modifier": 0.3, "part": 0.5, "join": 1.0, "concept": 0.8}
@@ -26,17 +28,21 @@ RANK = {
     "name": 2.0,  # the query is a name of the entry
     "concept": 0.6,  # share of the query that names the entry itself
     "defines": 0.8,  # share of the query that names a term or card whose rule the entry states
-    "answers": 0.25,  # the entry restates a passage of the book
+    "answers": 0.8,  # the entry restates a passage of the book
 }
 PRIOR = {"section": 0.0, "term": 0.0, "card": 0.0, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
 SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
-EMPTY = -0.8  # a heading without text of its own
+EMPTY = -2.0  # a heading without text of its own
+
+LIFTED = 0.55  # a rule with this share of the score of the term, card or question that sums it up goes before it
 
 # Query understanding.
-PART, SEARCHED, CORRECTED, TYPED = 0.5, 0.85, 0.9, 0.4
+PART, SEARCHED, TYPED = 0.5, 0.85, 0.4
 INITIALS_PREFIX, INITIALS_INSIDE = 0.7, 0.5  # a name that initials begin, or that they begin a later word of
+NEARLY = 0.9  # names at least this likely beside the likeliest are read too
 VAGUE = 0.35  # weight of words that ask for a rule without saying which
-UNKNOWN_STEM = 0.4  # weight of a verb that no text has, relative to a noun
+CORRECTED = (1.0, 0.95, 0.8)  # trust in a word mended by so many keystrokes
+UNKNOWN_STEM = 0.5  # weight of a verb that no text has, relative to a noun
 
 # Results.
 SHOWN = 0.35  # hits under this share of the best score are not results
