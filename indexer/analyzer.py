@@ -24,7 +24,7 @@ NAME_SCORE = 0.0  # Kiwi's default for a word of the user; higher values swallow
 PLAIN = Match(0)  # no addresses, serial numbers or emoji: the patterns below find them
 LONGEST_JOIN = 10  # characters of nouns written together that are kept as one word more
 LONGEST_NAME = 14  # syllables of a name given to Kiwi; a longer one is a sentence
-OUT_OF_DICTIONARY = 2  # Kiwi's number for a noun that it made up
+IN_DICTIONARY = 64  # Kiwi numbers the words that it makes up by their part of speech, below this
 NOUNS = frozenset({"NNG", "NNP", "NNB", "NR", "XR", "SH"})
 STEMS = frozenset({"VV", "VA", "VX"})
 MODIFIERS = frozenset({"MM", "MAG", "IC", "NP"})
@@ -109,7 +109,7 @@ class Analyzer:
                 continue
             for token in self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True):
                 start = sentence.start() + token.start
-                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len, token.id != OUT_OF_DICTIONARY)
+                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len, token.id >= IN_DICTIONARY)
 
     def _words(self, text: str, morphemes: Iterable[Morpheme]) -> Iterator[Token]:
         run: list[Morpheme] = []
@@ -148,7 +148,7 @@ class Analyzer:
         for piece in name.split():
             for token in self._kiwi.tokenize(piece, blocklist={name}, match_options=PLAIN, compatible_jamo=True):
                 tag = token.tag.split("-")[0]
-                if tag in NOUNS and key(token.form) != whole:
+                if tag in NOUNS and key(token.form) != whole and (token.len > 1 or len(piece) == 1):
                     found.append((key(token.form), at + token.start, token.len))
             if piece != name and len(piece) > 1:
                 found.append((key(piece), at, len(piece)))

@@ -3,6 +3,7 @@
 Nothing is updated in place: a changed corpus is a new folder, so a failed build never touches the one that is served.
 """
 
+import re
 from array import array
 from bisect import bisect_right
 from collections import Counter, defaultdict
@@ -18,6 +19,7 @@ from indexer.names import Names
 from indexer.snippet import sentences
 
 CORE = frozenset({"word", "stem", "number", "latin"})
+BRACKETED = re.compile(r"(?<=\S)\s*[(（\[][^()（）\[\]]*[)）\]]")  # names in another language beside a title
 CONCEPT = "#"  # before the id of a term or card that a text mentions by any of its names
 
 
@@ -50,7 +52,7 @@ class _Maker:
         asked = [(self._words(wording, document.game), worth) for wording, worth in document.asked]
         defines = {CONCEPT + one: worth for one, worth in document.defines}
         self._docs.append(Words(
-            self._phrase(title), tuple(self._phrase(words) for words in wordings), self._distinct(path),
+            self._phrase(title, document.title), tuple(self._phrase(words) for words in wordings), self._distinct(path),
             tuple((self._phrase(words), worth) for words, worth in asked),
             tuple((self._numbers[one], worth) for one, worth in defines.items()),
         ))
@@ -81,9 +83,10 @@ class _Maker:
     def _distinct(self, words: Iterable[Token]) -> tuple[int, ...]:
         return tuple(dict.fromkeys(self._numbers[token.text] for token in words))
 
-    def _phrase(self, words: Sequence[Token]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        core = [token for token in words if token.sort in CORE]
-        return self._distinct(core), self._distinct(token for token in words if token.sort not in CORE)
+    def _phrase(self, words: Sequence[Token], text: str = "") -> tuple[tuple[int, ...], tuple[int, ...]]:
+        aside = [found.span() for found in BRACKETED.finditer(text)]
+        core = [token for token in words if token.sort in CORE and not any(a <= token.start < b for a, b in aside)]
+        return self._distinct(core), self._distinct(token for token in words if token not in core)
 
     def _placed(self, text: str, words: Iterable[Token]) -> "array[int]":
         starts = [start for start, _ in sentences(text)]

@@ -4,16 +4,17 @@ Nothing here fails: any text has a reading, at worst one without slots. Marks wi
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from math import log
 
 from corpus.hangul import clean
 from indexer.analyzer import Analyzer, Morpheme, Token, key
 from indexer.build import CONCEPT
 from indexer.forward import Forward
 from indexer.names import Names
-from indexer.weights import PART, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
-from math import log
+from indexer.thesaurus import SPOKEN
+from indexer.weights import PART, SAID, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
 
 LONGEST = 400  # characters that are read; a question at a table has 20 to 60
 QUOTED = re.compile(r'["“”«»「」『』]([^"“”«»「」『』]+)["“”«»「」『』]')
@@ -90,7 +91,7 @@ class Reader:
         morphemes = self.analyzer.morphemes(reading.text)
         tokens = self.analyzer.tokens(reading.text, morphemes)
         concepts, spans = ({}, []) if literal else self._concepts(reading, morphemes)
-        slots = tuple(self._slots(reading.text, tokens, spans))
+        slots = tuple(self._slots(reading.text, tokens, spans, literal))
         if reading.alike and slots:
             slots = self._or_alike(slots, reading)
         return replace(reading, slots=slots, concepts=concepts)
@@ -114,30 +115,38 @@ class Reader:
             spans.append((mention.start, mention.end, mention.id, mention.strength))
         return found, spans
 
-    def _slots(self, text: str, tokens: Iterable[Token], spans: list[tuple[int, int, str, float]]) -> Iterable[Slot]:
-        """One slot for each word proper; parts, joins and named terms are other words for it."""
+    def _slots(self, text: str, tokens: Iterable[Token], spans: list[tuple[int, int, str, float]], literal: bool) -> Iterator[Slot]:
+        """One slot for each word proper; a compound is a slot for each of its parts, any of which the whole word fills."""
         tokens = list(tokens)
         core = [token for token in tokens if token.sort not in {"part", "join"}]
         useful = [token for token in core if token.text not in FUNCTION] or core
-        made: dict[str, Slot] = {}
+        seen: set[str] = set()
         for token in useful:
+            if token.text in seen:
+                continue
+            seen.add(token.text)
             words = {token.text: 1.0}
-            for other in tokens:
-                if other.sort == "part" and token.start <= other.start and other.end <= token.end:
-                    words.setdefault(other.text, PART)
             for start, end, identity, strength in spans:
                 if start <= token.start and token.end <= end:
                     word = CONCEPT + identity
                     words[word] = max(words.get(word, 0), 1.0 if strength > SEARCHED else SEARCHED)
-            known = any(self.known(word) for word, quality in words.items() if quality > PART)
+            known = any(self.known(word) for word in words)
             weight = self._weight(token, words, known)
-            if token.text not in made:
-                made[token.text] = Slot(text[token.start : token.end], weight, words, known, token.sort)
-        return made.values()
+            if not literal:
+                for other in SPOKEN.get(token.text, ()):
+                    if self.known(other):
+                        words.setdefault(other, SAID)
+            parts = _parts(token, tokens)
+            typed = text[token.start : token.end]
+            shares = [self.idf(part) for part in parts]
+            for part, share in zip(parts, shares, strict=True):
+                yield Slot(typed, weight * share / sum(shares), {part: PART, **words}, known or self.known(part), token.sort)
+            if not parts:
+                yield Slot(typed, weight, words, known, token.sort)
 
     def _weight(self, token: Token, words: Mapping[str, float], known: bool) -> float:
         rarest = self.idf(token.text) if self.known(token.text) else max(
-            (self.idf(word) for word, quality in words.items() if quality > PART and self.known(word)), default=self.idf(token.text)
+            (self.idf(word) for word in words if self.known(word)), default=self.idf(token.text)
         )
         weight = rarest * SORT[token.sort]
         if token.text in VAGUE_WORDS:
@@ -145,3 +154,13 @@ class Reader:
         if not known and token.sort in {"stem", "modifier"}:
             weight *= UNKNOWN_STEM
         return weight
+
+
+def _parts(token: Token, tokens: Iterable[Token]) -> list[str]:
+    """The parts of a compound, the longest that do not overlap; [] when it is one word."""
+    inside = [one for one in tokens if one.sort == "part" and token.start <= one.start and one.end <= token.end and one.text != token.text]
+    chosen: list[Token] = []
+    for one in sorted(inside, key=lambda one: (-len(one.text), one.start)):
+        if one.text in token.text and not any(one.text in other.text for other in chosen):
+            chosen.append(one)
+    return [one.text for one in chosen] if len(chosen) > 1 else []

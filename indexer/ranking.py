@@ -11,7 +11,7 @@ from math import log
 from indexer.documents import Document
 from indexer.forward import Forward, Phrase
 from indexer.query import Reading
-from indexer.weights import EMPTY, PRIOR, RANK, SORT_PRIOR
+from indexer.weights import EMPTY, LEAST_TOLD, PRIOR, RANK, SORT_PRIOR
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Ranker:
 
     def _rarity(self, number: int) -> float:
         count, frequency = len(self._forward), self._forward.frequencies[number]
-        return log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+        return max(LEAST_TOLD, log(1 + (count - frequency + 0.5) / (frequency + 0.5)))
 
     def _sentences(self, number: int, title: Mapping[int, float]) -> tuple[dict[int, float], int, float]:
         """What the body has, its best sentence, and the share of the query in that sentence and the title."""

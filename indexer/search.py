@@ -20,7 +20,7 @@ from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
 from indexer.spelling import Speller, likely
 from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
-from indexer.weights import ANSWERED, CANDIDATES, GRAM, LIFTED, MOST_WORDS, SHOWN, SORT, TOO_COMMON
+from indexer.weights import ANSWERED, CANDIDATES, GRAM, LIFTED, MOST_WORDS, SHOWN, SORT, STRENGTH, TOO_COMMON
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,13 @@ class Search:
             reading = by_game(reading, self._games, self._names)
         reading = by_layout(reading, self._reader)
         reading = by_initials(reading, self._reader)
-        reading = self._reader.read(reading)
+        reading = self._reader.read(self._spaced(reading))
         return by_spelling(reading, self._reader, self._speller) if not reading.direct else reading
+
+    def _spaced(self, reading: Reading) -> Reading:
+        """A query that is a name but for its blanks, as the name is written: 공급 처제어 → 공급처 제어."""
+        named = self._names.exact(reading.text)
+        return replace(reading, text=named[0].shown) if named and named[0].strength >= STRENGTH["heading"] else reading
 
     def _ranked(self, reading: Reading) -> list[Ranked]:
         """All candidates in order of score."""
@@ -132,20 +137,19 @@ class Search:
         return list(self._rules_first(ranked))
 
     def _rules_first(self, ranked: list[Ranked]) -> Iterator[Ranked]:
-        """The hits in order, but before a term, card or question the rule that it sums up, when that was found too."""
+        """The hits in order, but a term, card or question right after the rule that it sums up, when that was found too."""
         found = {one.number: one for one in ranked}
+        waiting: dict[int, list[Ranked]] = {}
         placed: set[int] = set()
         for one in ranked:
-            if one.number in placed:
+            rules = [found[rule] for rule in self._rules.get(one.number, ()) if rule in found]
+            best = max(rules, key=lambda rule: rule.score, default=None)
+            if best and best.number not in placed and best.score >= one.score * LIFTED:
+                waiting.setdefault(best.number, []).append(one)
                 continue
-            rules = [found[rule] for rule in self._rules.get(one.number, ()) if rule in found and rule not in placed]
-            best = max(rules, key=lambda rule: rule.score, default=one)
-            if best.score >= one.score * LIFTED:
-                placed.add(best.number)
-                yield best
-            if one.number not in placed:
-                placed.add(one.number)
-                yield one
+            placed.add(one.number)
+            yield one
+            yield from waiting.get(one.number, ())
 
     def _wanted(self, reading: Reading) -> tuple[dict[str, float], dict[str, float]]:
         """The words and syllable pairs that the engine is asked for, with their boosts."""

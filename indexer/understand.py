@@ -140,12 +140,13 @@ def _class(char: str) -> str:
 
 def by_spelling(reading: Reading, reader: Reader, speller: Speller) -> Reading:
     """Words that no text has become the nearest that one has: 외교간 → 외교관."""
-    odd = _odd_words(reading, reader)
-    if not odd:
+    doubtful = [word for word in reading.text.split() if not (_has(word, reader) or _has(_stem(word)[0], reader))]
+    if not doubtful:
         return reading
-    whole = _nearest(key(reading.text), reader, speller) if len(reading.text.split()) > 1 else None
-    if whole:
+    whole = _nearest(key(reading.text), reader, speller, most=1) if len(reading.text.split()) > 1 else None
+    if whole and reader.names.exact(whole.word):
         return _mended(reading, _shown(whole.word, reader), whole.wrong, reader)
+    odd = _odd_words(reading, reader)
     words, wrong = reading.text.split(), 0
     for place, word in enumerate(words):
         if word not in odd:

@@ -5,7 +5,7 @@ changed only together with the figures there.
 """
 
 # How surely a name means its entry.
-STRENGTH = {"name": 1.0, "alias": 0.95, "heading": 0.8, "search": 0.75, "question": 0.6, "checker": 0.3}
+STRENGTH = {"name": 1.0, "alias": 0.9, "heading": 0.8, "search": 0.7, "question": 0.6, "checker": 0.3}
 
 LATER_CITE = 0.9  # each further cite of a term, card or question is this much less its rule than the one before
 
@@ -35,9 +35,10 @@ SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
 EMPTY = -2.0  # a heading without text of its own
 
 LIFTED = 0.55  # a rule with this share of the score of the term, card or question that sums it up goes before it
+LEAST_TOLD = 1.5  # what a common word counts at least in how much of a title the query says
 
 # Query understanding.
-PART, SEARCHED, TYPED = 0.5, 0.85, 0.4
+PART, SEARCHED, TYPED, SAID = 0.85, 0.85, 0.4, 0.6
 INITIALS_PREFIX, INITIALS_INSIDE = 0.7, 0.5  # a name that initials begin, or that they begin a later word of
 NEARLY = 0.9  # names at least this likely beside the likeliest are read too
 VAGUE = 0.35  # weight of words that ask for a rule without saying which
