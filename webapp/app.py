@@ -1,7 +1,6 @@
 """create_app: the Flask application over an open library. Importing this module opens nothing."""
 
 from importlib.resources import files
-from pathlib import Path
 
 from flask import Flask, Response
 from werkzeug.middleware.proxy_fix import ProxyFix
@@ -20,7 +19,7 @@ CSP = (
 def create_app(settings: Settings | None = None, library: Library | None = None) -> Flask:
     """The application. ``library`` is opened from the settings unless one is given."""
     settings = settings or Settings.from_environment()
-    app = Flask(__name__, template_folder=str(Path(str(files("templates")))), static_folder="static")
+    app = Flask(__name__, template_folder=str(files("templates")), static_folder="static")
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]

@@ -17,8 +17,9 @@ from corpus.judge.rules import Applied, Effect, Finding, NotApplied, Rule, Silen
 Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing"]
 Verdict: TypeAlias = Literal["valid", "invalid", "undetermined"]
 S = TypeVar("S", bound=Situation)
+T = TypeVar("T")
 
-MOST_TRIES = 400  # situations tried per judgment to see whether an unknown fact matters
+MOST_TRIES = 400  # situations tried per answer to see whether an unknown fact matters
 
 
 @dataclass(frozen=True)
@@ -104,15 +105,19 @@ class Checker(Generic[S]):
         """Judge a situation and, if given, a claim on its answers; `BadSituation` names every faulty field."""
         asked, claimed = self._read(situation, claim)
         base = self._run(asked)
-        branches, decided = self._branches(asked, claimed) if any(base.unknown.values()) else ([base], True)
-        same = {n for n in self.answers.facts() if decided and _all_equal(b.answers[n] for b in branches)}
-        answers = {n: branches[0].answers[n] if n in same else None for n in self.answers.facts()}
-        verdicts = [self._verdict(b.answers, claimed) for b in branches]
-        verdict = verdicts[0] if decided and _all_equal(verdicts) else "undetermined" if claimed is not None else None
-        interesting = set(claimed) if claimed else set(answers)
-        open_now = [n for n in answers if n not in same and n in interesting]
-        settled = claimed is not None and decided and _all_equal(verdicts)
-        fields = () if settled else dict.fromkeys(f for n in open_now for f in base.unknown.get(n, ()))
+        sure = {n: base.answers[n] for n, waits in base.unknown.items() if not waits}
+        for name in [n for n in base.unknown if n not in sure]:
+            values = self._all_ways(asked, (name,), lambda outcome, name=name: outcome.answers[name])  # type: ignore[misc]
+            if len(values) == 1:
+                sure[name] = values[0]
+        verdict = self._verdict(sure, claimed)
+        if claimed and verdict == "undetermined" and not set(claimed) <= set(sure):
+            verdicts = self._all_ways(asked, tuple(claimed), lambda outcome: self._verdict(outcome.answers, claimed))
+            verdict = verdicts[0] if len(verdicts) == 1 else "undetermined"
+        answers = {n: sure.get(n) for n in self.answers.facts()}
+        settled = claimed is not None and (verdict != "undetermined" or set(claimed) <= set(sure))
+        interesting = [n for n in (claimed or answers) if n not in sure]
+        fields = () if settled else dict.fromkeys(f for n in interesting for f in base.unknown[n])
         facts = self.situation.facts()
         raw = situation.known() if isinstance(situation, Situation) else situation
         return Judgment(
@@ -122,7 +127,7 @@ class Checker(Generic[S]):
             answers=answers,
             claim=claimed,
             verdict=verdict,
-            steps=tuple(self._closing(base, answers, claimed, same)),
+            steps=tuple(self._closing(base, answers, claimed, set(sure))),
             needed=tuple(Needed(name, facts[name].label) for name in fields),
         )
 
@@ -139,24 +144,28 @@ class Checker(Generic[S]):
             raise BadSituation(faults)
         return asked, claimed or None
 
-    def _branches(self, asked: S, claimed: Mapping[str, Value] | None) -> tuple[list[_Outcome], bool]:
-        """Every way the unknown facts can turn out; False when they are too many to try."""
-        done: list[_Outcome] = []
+    def _all_ways(self, asked: S, wanted: tuple[str, ...], read: Callable[[_Outcome], T]) -> list[T]:
+        """What is read from every way in which the unknown facts of the wanted answers can turn out.
+
+        Different values once each; empty when the ways are too many to try them all.
+        """
+        found: dict[str, T] = {}
         waiting: list[S] = [asked]
         for _ in range(MOST_TRIES):
             if not waiting:
-                return done, True
+                return list(found.values())
             situation = waiting.pop()
             outcome = self._run(situation)
-            fields = [f for names in outcome.unknown.values() for f in names]
-            if not fields:
-                done.append(outcome)
+            field = next((f for name in wanted for f in outcome.unknown[name]), None)
+            if field is None:
+                value = read(outcome)
+                found.setdefault(repr(value), value)
                 continue
-            values = self.situation.facts()[fields[0]].domain()
-            if values is None:
-                return [outcome, *done], False
-            waiting.extend(_possible(situation, fields[0], values))
-        return done, not waiting
+            values = self.situation.facts()[field].domain()
+            if values is None or len(found) > 1:
+                return []
+            waiting.extend(_possible(situation, field, values))
+        return []
 
     def _run(self, situation: S) -> _Outcome:
         """One pass: settle the answers in the order in which rules use them."""
@@ -249,7 +258,7 @@ class Checker(Generic[S]):
     def _verdict(self, answers: Mapping[str, Value | None], claim: Mapping[str, Value] | None) -> Verdict | None:
         if claim is None:
             return None
-        pairs = [(answers[name], value) for name, value in claim.items()]
+        pairs = [(answers.get(name), value) for name, value in claim.items()]
         if any(true is not None and true != value for true, value in pairs):
             return "invalid"
         return "undetermined" if any(true is None for true, _ in pairs) else "valid"
@@ -282,10 +291,6 @@ class _Waiting:
 
 def _names(given: str | tuple[str, ...]) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else given
-
-
-def _all_equal(values: Iterable[object]) -> bool:
-    return len({repr(value) for value in values}) <= 1
 
 
 def _possible(situation: S, name: str, values: Iterable[Value]) -> Iterator[S]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import FunctionType
-from typing import Any, Literal, Self, TypeAlias, get_args, get_origin
+from typing import Any, Literal, Self, TypeAlias, cast, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
@@ -269,7 +269,7 @@ class Situation(_Fields):
         if faults:
             raise BadSituation(faults)
         given: dict[str, Any] = {**{n: f.default for n, f in cls.facts().items()}, **values}
-        situation: Self = cls.model_construct(**given)
+        situation = cast(Self, cls.model_construct(**given))
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
