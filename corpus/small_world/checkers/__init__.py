@@ -1,0 +1,1 @@
+"""Executable rules of Small World, one module a chapter."""
