@@ -77,15 +77,21 @@ def attacked_only_the_declined(s: Diplomat) -> Finding:
     return silent("공격하지 않았다는 조건이 상대에 걸리는지 그 활동 종족에 걸리는지 분명하지 않다.")
 
 
-@diplomat.rule("sw.power.diplomat", sets=("allowed", "allies_per_turn"))
+@diplomat.rule("sw.power.diplomat", sets="allies_per_turn")
 def one_ally(s: Diplomat) -> Finding:
-    """동맹은 턴마다 한 명이다."""
-    if s.action == "choose" and s.allies:
-        return applied("이번 턴의 동맹을 이미 골랐다.", allowed=False, allies_per_turn=1)
+    """동맹은 턴마다 상대 한 명과 맺는다."""
     return applied("턴마다 상대 한 명을 고른다.", allies_per_turn=1)
 
 
-@diplomat.rule("sw.power.diplomat", sets="allowed")
+@diplomat.rule("sw.power.diplomat", sets="allowed", overrides="attacked_only_the_declined")
+def no_second_ally(s: Diplomat) -> Finding:
+    """한 턴에 동맹을 둘 고르지 못한다."""
+    if s.action != "choose" or not s.allies:
+        return not_applied("동맹을 또 고르는 것이 아니다.")
+    return applied("이번 턴의 동맹을 이미 골랐다.", allowed=False)
+
+
+@diplomat.rule("sw.power.diplomat", sets="allowed", overrides="attacked_only_the_declined")
 def ally_has_an_active_race(s: Diplomat) -> Finding:
     """동맹은 상대의 활동 종족과 맺는다."""
     if s.action != "choose" or s.target_active:
@@ -101,14 +107,20 @@ def same_ally_again(s: Diplomat) -> Finding:
     return applied("같은 상대와 평화를 이어 가도 된다.")
 
 
-@diplomat.rule("sw.power.diplomat", sets=("allowed", "until"))
+@diplomat.rule("sw.power.diplomat", sets="until")
+def until_the_next_turn(s: Diplomat) -> Finding:
+    """동맹은 다음 턴까지 이어진다."""
+    return applied("동맹은 다음 턴까지다.", until="next_turn")
+
+
+@diplomat.rule("sw.power.diplomat", sets="allowed")
 def allies_do_not_attack(s: Diplomat) -> Finding:
-    """동맹은 다음 턴까지 외교관의 활동 종족을 공격하지 못한다."""
+    """동맹은 외교관의 활동 종족을 공격하지 못한다."""
     if s.action != "attack":
-        return applied("동맹은 다음 턴까지 이어진다.", until="next_turn")
+        return not_applied("외교관을 공격하는 것이 아니다.")
     if not s.allied or s.expired:
-        return applied("공격하는 쪽과 지금 맺은 동맹이 없다.", until="next_turn")
-    return applied("동맹은 외교관의 활동 종족을 공격하지 못한다.", allowed=False, until="next_turn")
+        return not_applied("공격하는 쪽과 지금 맺은 동맹이 없다.")
+    return applied("동맹은 외교관의 활동 종족을 공격하지 못한다.", allowed=False)
 
 
 @diplomat.rule("sw.power.diplomat", "sw.race.ghoul", sets="allowed", overrides="allies_do_not_attack")
@@ -135,7 +147,10 @@ def diplomat_attacks_the_ally(s: Diplomat) -> Finding:
     return silent("외교관이 자기 동맹을 공격해도 되는지 적혀 있지 않다.")
 
 
-@diplomat.rule("sw.reference.cumulative", sets="allowed", overrides="allies_do_not_attack")
+@diplomat.rule(
+    "sw.reference.cumulative", sets="allowed",
+    overrides=("allies_do_not_attack", "attacked_only_the_declined", "diplomat_attacks_the_ally"),
+)
 def no_alliance_in_decline(s: Diplomat) -> Finding:
     """쇠퇴하면 외교관의 효력이 없다."""
     if s.state == "active":

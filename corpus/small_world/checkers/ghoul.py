@@ -39,7 +39,7 @@ ghoul = Checker(
 )
 
 
-@ghoul.rule("sw.race.ghoul", "sw.expand.ready", sets="allowed")
+@ghoul.rule("sw.race.ghoul", "sw.expand.ready", sets="allowed", overrides="own_active_race")
 def only_ghouls(s: Ghoul) -> Finding:
     """쇠퇴한 뒤에 정복하는 종족은 구울뿐이다."""
     if s.race == "ghoul":
@@ -47,7 +47,7 @@ def only_ghouls(s: Ghoul) -> Finding:
     return applied("구울이 아닌 쇠퇴 종족은 정복하지 못한다.", allowed=False)
 
 
-@ghoul.rule("sw.decline.turn", "sw.race.ghoul", sets="allowed")
+@ghoul.rule("sw.decline.turn", "sw.race.ghoul", sets="allowed", overrides="own_active_race")
 def from_the_next_turn(s: Ghoul) -> Finding:
     """쇠퇴한 바로 그 턴에는 구울도 정복하지 못한다."""
     if s.turns == "earlier":
@@ -55,7 +55,7 @@ def from_the_next_turn(s: Ghoul) -> Finding:
     return applied("쇠퇴하는 턴에는 정복할 수 없다.", allowed=False)
 
 
-@ghoul.rule("sw.race.ghoul", sets="allowed")
+@ghoul.rule("sw.race.ghoul", sets="allowed", overrides="own_active_race")
 def before_the_active_race(s: Ghoul) -> Finding:
     """쇠퇴한 구울은 활동 종족보다 먼저 정복해야 한다."""
     if not s.active_first:

@@ -9,15 +9,22 @@ GUARDS = {
 }
 
 
-@conquest.rule("sw.conquest.first", sets=("allowed", "rule"))
+@conquest.rule("sw.conquest.first", "sw.conquest.consecutive", "sw.expand.conquer", sets="rule")
+def which_rule(s: Conquest) -> Finding:
+    """종족이 지도에 들어올 때만 첫 번째 정복의 규칙을 쓴다."""
+    if s.entering:
+        return applied("지도에 차지한 지역이 없어 첫 번째 정복의 규칙을 따른다.", rule="first-conquest")
+    return applied("차지한 지역이 있어 인접한 지역을 정복한다.", rule="adjacent")
+
+
+@conquest.rule("sw.conquest.first", sets="allowed")
 def first_conquest(s: Conquest) -> Finding:
     """지도에 처음 들어올 때는 경계 지역을 정복해야 한다."""
     if not s.entering:
         return not_applied("차지한 지역이 있어 첫 번째 정복이 아니다.")
     if s.edge == "inland":
-        says = "첫 번째 정복인데 경계 지역이 아니다."
-        return applied(says, allowed=False, rule="first-conquest")
-    return applied("첫 번째 정복이며 경계 지역이다.", rule="first-conquest")
+        return applied("첫 번째 정복인데 경계 지역이 아니다.", allowed=False)
+    return applied("첫 번째 정복이며 경계 지역이다.")
 
 
 @conquest.rule("sw.expand.abandon", sets="rule")
@@ -56,14 +63,14 @@ def flying_entry(s: Conquest) -> Finding:
     return applied("비행은 지도의 어느 지역이든 정복한다.")
 
 
-@conquest.rule("sw.conquest.consecutive", sets=("allowed", "rule"))
+@conquest.rule("sw.conquest.consecutive", sets="allowed")
 def adjacency(s: Conquest) -> Finding:
     """새로 정복하는 지역은 자기가 차지한 지역과 인접해야 한다."""
     if s.entering:
         return not_applied("첫 번째 정복이므로 인접을 따지지 않는다.")
     if s.reach != "adjacent":
-        return applied("자기가 차지한 지역과 인접하지 않다.", allowed=False, rule="adjacent")
-    return applied("자기가 차지한 지역과 인접하다.", rule="adjacent")
+        return applied("자기가 차지한 지역과 인접하지 않다.", allowed=False)
+    return applied("자기가 차지한 지역과 인접하다.")
 
 
 @conquest.rule("sw.power.flying", sets="allowed", overrides="adjacency")

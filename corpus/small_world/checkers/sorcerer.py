@@ -63,7 +63,7 @@ sorcerer = Checker(
 )
 
 
-@sorcerer.rule("sw.race.sorcerer", sets="allowed")
+@sorcerer.rule("sw.race.sorcerer", sets="allowed", overrides="one_of_several")
 def only_active_tokens(s: Sorcerer) -> Finding:
     """바꿀 수 있는 것은 상대의 활동 중인 토큰뿐이다."""
     if s.target in ("active", "elf"):
@@ -71,12 +71,18 @@ def only_active_tokens(s: Sorcerer) -> Finding:
     return applied(f"바꾸려는 것이 상대의 활동 토큰이 아니다: {s.label('target')}.", allowed=False)
 
 
-@sorcerer.rule("sw.race.sorcerer", sets=("allowed", "per_opponent"))
+@sorcerer.rule("sw.race.sorcerer", sets="per_opponent")
 def once_for_each_opponent(s: Sorcerer) -> Finding:
     """한 턴에 상대마다 1번만 쓴다."""
+    return applied("횟수는 지역이 아니라 상대마다 센다.", per_opponent=PER_OPPONENT)
+
+
+@sorcerer.rule("sw.race.sorcerer", sets="allowed", overrides="one_of_several")
+def already_used(s: Sorcerer) -> Finding:
+    """같은 상대에게는 한 턴에 다시 쓰지 못한다."""
     if s.used < PER_OPPONENT:
-        return applied("이번 턴에 그 상대에게 아직 쓰지 않았다.", per_opponent=PER_OPPONENT)
-    return applied("이번 턴에 그 상대에게 이미 썼다.", allowed=False, per_opponent=PER_OPPONENT)
+        return not_applied("이번 턴에 그 상대에게 아직 쓰지 않았다.")
+    return applied("이번 턴에 그 상대에게 이미 썼다.", allowed=False)
 
 
 @sorcerer.rule("sw.race.sorcerer", sets="uses")
@@ -85,7 +91,7 @@ def as_often_as_opponents(s: Sorcerer) -> Finding:
     return applied(f"상대가 {s.opponents}명이므로 {s.opponents}번까지다.", uses=PER_OPPONENT * s.opponents)
 
 
-@sorcerer.rule("sw.combo.supply-limit", "sw.race.sorcerer", sets="allowed")
+@sorcerer.rule("sw.combo.supply-limit", "sw.race.sorcerer", sets="allowed", overrides="one_of_several")
 def supply_is_empty(s: Sorcerer) -> Finding:
     """보관함에 소서러 토큰이 없으면 바꾸지 못한다."""
     if s.supply:
@@ -117,7 +123,7 @@ def not_in_decline(s: Sorcerer) -> Finding:
     return applied("쇠퇴해 종족 혜택이 멈췄다.", allowed=False)
 
 
-@sorcerer.rule("sw.race.halfling", "sw.power.heroic", "sw.power.dragon-master", sets="allowed")
+@sorcerer.rule("sw.race.halfling", "sw.power.heroic", "sw.power.dragon-master", sets="allowed", overrides="one_of_several")
 def immune_to_race_powers(s: Sorcerer) -> Finding:
     """지하 구멍, 영웅 토큰, 드래곤이 있는 지역에는 종족 능력이 통하지 않는다."""
     if s.guard in ("none", "ally"):
@@ -125,7 +131,7 @@ def immune_to_race_powers(s: Sorcerer) -> Finding:
     return applied(f"그 지역은 종족 능력에 면역이다: {s.label('guard')}.", allowed=False)
 
 
-@sorcerer.rule("sw.power.diplomat", sets="allowed")
+@sorcerer.rule("sw.power.diplomat", sets="allowed", overrides="one_of_several")
 def allies_do_not_attack(s: Sorcerer) -> Finding:
     """외교관의 동맹은 외교관의 활동 종족을 공격하지 못한다."""
     if s.guard != "ally":
@@ -133,7 +139,7 @@ def allies_do_not_attack(s: Sorcerer) -> Finding:
     return applied("동맹인 외교관의 활동 종족은 공격하지 못한다.", allowed=False)
 
 
-@sorcerer.rule("sw.conquest.consecutive", sets="allowed")
+@sorcerer.rule("sw.conquest.consecutive", sets="allowed", overrides="one_of_several")
 def must_be_adjacent(s: Sorcerer) -> Finding:
     """새로 정복하는 지역은 차지한 지역과 인접해야 한다."""
     return not_applied("맞닿은 지역이다.") if s.adjacent else applied("차지한 지역과 인접하지 않다.", allowed=False)
