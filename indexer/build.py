@@ -14,7 +14,7 @@ from corpus.model import Corpus
 from indexer import engine
 from indexer.analyzer import Analyzer, Token, grams
 from indexer.documents import Document, documents
-from indexer.forward import Forward, Words
+from indexer.forward import Forward, Phrase, Words
 from indexer.names import Names
 from indexer.snippet import sentences
 
@@ -83,10 +83,10 @@ class _Maker:
     def _distinct(self, words: Iterable[Token]) -> tuple[int, ...]:
         return tuple(dict.fromkeys(self._numbers[token.text] for token in words))
 
-    def _phrase(self, words: Sequence[Token], text: str = "") -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _phrase(self, words: Sequence[Token], text: str = "") -> Phrase:
         aside = [found.span() for found in BRACKETED.finditer(text)]
         core = [token for token in words if token.sort in CORE and not any(a <= token.start < b for a, b in aside)]
-        return self._distinct(core), self._distinct(token for token in words if token not in core)
+        return Phrase(self._distinct(core), self._distinct(token for token in words if token not in core))
 
     def _placed(self, text: str, words: Iterable[Token]) -> "array[int]":
         starts = [start for start, _ in sentences(text)]

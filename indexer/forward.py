@@ -8,15 +8,27 @@ import json
 import sys
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import log
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
+
+from indexer.weights import LEAST_TOLD
 
 FORMAT = 1
 LEXICON, BODIES = "forward.json", "forward.bin"
 WIDTH = 4
+MOST_BODIES = 3000  # bodies kept as word → sentences, 8 kB each
 
 
-Phrase: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class Phrase(NamedTuple):
+    """Word numbers of a title or question: the words proper, then parts, joins and terms; ``told`` is their rarity."""
+
+    core: tuple[int, ...]
+    rest: tuple[int, ...]
+    told: float = 0.0
 
 
 class Words(NamedTuple):
@@ -40,9 +52,11 @@ class Forward:
         self.vocabulary = vocabulary
         self.number_of = {word: number for number, word in enumerate(vocabulary)}
         self.frequencies = frequencies
-        self.docs = docs
+        self.rarity = [rarity(len(docs), frequency) for frequency in frequencies]
+        self.docs = [self._told(doc) for doc in docs]
         self.bodies = bodies
         self.surfaces = surfaces
+        self._body = lru_cache(maxsize=MOST_BODIES)(self._read_body)
 
     def __len__(self) -> int:
         return len(self.docs)
@@ -51,6 +65,24 @@ class Forward:
         """In how many documents a word stands; 0 for an unknown one."""
         number = self.number_of.get(word)
         return 0 if number is None else self.frequencies[number]
+
+    def body(self, number: int) -> dict[int, int]:
+        """Word → its sentences in a document's body, a bit for each."""
+        return self._body(number)
+
+    def _read_body(self, number: int) -> dict[int, int]:
+        found: dict[int, int] = {}
+        body = self.bodies[number]
+        for word, sentence in zip(body[0::WIDTH], body[WIDTH - 1 :: WIDTH], strict=True):
+            found[word] = found.get(word, 0) | 1 << sentence
+        return found
+
+    def _told(self, doc: Words) -> Words:
+        def weigh(phrase: Phrase) -> Phrase:
+            return phrase._replace(told=sum(max(LEAST_TOLD, self.rarity[word]) for word in phrase.core))
+
+        asked = tuple((weigh(phrase), worth) for phrase, worth in doc.asked)
+        return doc._replace(title=weigh(doc.title), wordings=tuple(map(weigh, doc.wordings)), asked=asked)
 
     def places(self, number: int) -> Iterator[tuple[int, int, int, int]]:
         """(word, start, end, sentence) of each word of a document's body, in order."""
@@ -61,7 +93,7 @@ class Forward:
         """Write both files."""
         data = {
             "format": FORMAT, "order": sys.byteorder, "vocabulary": list(self.vocabulary), "frequencies": list(self.frequencies),
-            "docs": [list(doc) for doc in self.docs], "lengths": [len(body) for body in self.bodies],
+            "docs": [_written(doc) for doc in self.docs], "lengths": [len(body) for body in self.bodies],
             "surfaces": sorted(self.surfaces),
         }
         (folder / LEXICON).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
@@ -97,4 +129,16 @@ def _words(title: Any, wordings: Any, path: Any, asked: Any, defines: Any) -> Wo
 
 
 def _phrase(written: Sequence[Sequence[int]]) -> Phrase:
-    return tuple(written[0]), tuple(written[1])
+    return Phrase(tuple(written[0]), tuple(written[1]))
+
+
+def _written(doc: Words) -> list[Any]:
+    return [
+        doc.title[:2], [phrase[:2] for phrase in doc.wordings], doc.path, [(phrase[:2], worth) for phrase, worth in doc.asked],
+        doc.defines,
+    ]
+
+
+def rarity(count: int, frequency: int) -> float:
+    """How much a word tells that stands in ``frequency`` of ``count`` documents, in nats (BM25's idf)."""
+    return log(1 + (count - frequency + 0.5) / (frequency + 0.5))

@@ -6,12 +6,11 @@ Nothing here fails: any text has a reading, at worst one without slots. Marks wi
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from math import log
 
 from corpus.hangul import clean
 from indexer.analyzer import Analyzer, Morpheme, Token, key
 from indexer.build import CONCEPT
-from indexer.forward import Forward
+from indexer.forward import Forward, rarity
 from indexer.names import Names
 from indexer.thesaurus import SPOKEN
 from indexer.weights import PART, SAID, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
@@ -79,8 +78,7 @@ class Reader:
 
     def idf(self, word: str) -> float:
         """How much a word tells, in nats: 0.1 for one in every document, about 7 for one in a single of 1,300."""
-        count, frequency = len(self.forward), self.forward.frequency(word)
-        return log(1 + (count - frequency + 0.5) / (frequency + 0.5))
+        return rarity(len(self.forward), self.forward.frequency(word))
 
     def known(self, word: str) -> bool:
         """Whether any text, title or name of the corpus has the word."""

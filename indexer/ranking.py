@@ -3,15 +3,15 @@
 A slot counts once, by the best of its words that the document has; rarer slots count more.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import log
 
 from indexer.documents import Document
-from indexer.forward import Forward, Phrase
+from indexer.forward import Forward, Phrase, Words
 from indexer.query import Reading
-from indexer.weights import EMPTY, LEAST_TOLD, PRIOR, RANK, SORT_PRIOR
+from indexer.weights import EMPTY, PRIOR, RANK, SORT_PRIOR
+
+Found = dict[int, float]  # slot → quality of the best word for it
 
 
 @dataclass(frozen=True)
@@ -26,44 +26,33 @@ class Ranked:
 
 
 class Ranker:
-    """Scores documents for one reading; make one a query."""
+    """Scores documents for one reading; make one a query. ``named`` are entries that the whole query names."""
 
     def __init__(self, forward: Forward, reading: Reading, named: Mapping[str, float]) -> None:
         self._forward = forward
-        self._reading = reading
         self._named = named
         total = sum(slot.weight for slot in reading.slots)
         self._weights = [slot.weight / total if total else 0.0 for slot in reading.slots]
-        self._wanted: dict[int, list[tuple[int, float]]] = defaultdict(list)
+        self._wanted: dict[int, list[tuple[int, float]]] = {}
+        self._concepts: dict[int, float] = {}
         for place, slot in enumerate(reading.slots):
             for word, quality in slot.words.items():
                 number = forward.number_of.get(word)
                 if number is not None:
-                    self._wanted[number].append((place, quality))
-        self._concept_share: dict[int, float] = {}
-        for place, slot in enumerate(reading.slots):
-            for word in slot.words:
-                number = forward.number_of.get(word)
-                if word.startswith("#") and number is not None:
-                    self._concept_share[number] = self._concept_share.get(number, 0) + self._weights[place]
-
-    def words(self) -> Mapping[int, object]:
-        """The word numbers that the reading looks for."""
-        return self._wanted
+                    self._wanted.setdefault(number, []).append((place, quality))
+                    if word.startswith("#"):
+                        self._concepts[number] = self._concepts.get(number, 0.0) + self._weights[place]
 
     def rank(self, number: int, document: Document, engine: float) -> Ranked:
         """The score of a document; ``engine`` is its BM25 relative to the best one."""
         words = self._forward.docs[number]
-        title = self._found((*words.title[0], *words.title[1]))
+        title = self._found((*words.title.core, *words.title.rest))
         path = self._found(words.path)
         body, sentence, in_sentence = self._sentences(number, title)
-        asked = max(((self._likeness(one) * worth, self._share(self._found((*one[0], *one[1]))) * worth) for one, worth in words.asked),
-                    default=(0.0, 0.0))
-        defined = {place: quality * worth for one, worth in words.defines for place, quality in self._found((one,)).items()}
-        covered = max(self._share(_best(title, body, path, defined)), asked[1])
+        asked, in_asked = self._asked(words)
+        covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
         name = self._named.get(document.id, 0.0)
-        wording = max((asked[0], *(self._likeness(one) for one in words.wordings)))
-        own = self._forward.number_of.get("#" + document.id)
+        own = self._forward.number_of.get("#" + document.id, -1)
         features = {
             "engine": engine,
             "covered": covered,
@@ -71,10 +60,10 @@ class Ranker:
             "title_found": self._share(title),
             "path": self._share(path),
             "sentence": in_sentence,
-            "wording": wording,
+            "wording": max((asked, *map(self._likeness, words.wordings))),
             "name": name,
-            "concept": self._concept_share.get(own, 0.0) if own is not None else 0.0,
-            "defines": max((self._concept_share.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
+            "concept": self._concepts.get(own, 0.0),
+            "defines": max((self._concepts.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
             "answers": float(document.kind == "section" or bool(document.covers)),
         }
         score = sum(RANK[feature] * value for feature, value in features.items())
@@ -82,54 +71,73 @@ class Ranker:
         score += EMPTY if not document.body else 0.0
         return Ranked(number, score, max(covered, name), sentence, features)
 
-    def _found(self, numbers: Iterable[int]) -> dict[int, float]:
-        """Slot → quality of the best word for it among these."""
-        found: dict[int, float] = {}
-        for number in numbers:
-            for place, quality in self._wanted.get(number, ()):
-                if quality > found.get(place, 0.0):
-                    found[place] = quality
+    def _found(self, numbers: Iterable[int]) -> Found:
+        found: Found = {}
+        for number in self._wanted.keys() & numbers:
+            self._add(found, number)
         return found
 
-    def _share(self, found: Mapping[int, float]) -> float:
+    def _add(self, found: Found, number: int) -> None:
+        for place, quality in self._wanted[number]:
+            if quality > found.get(place, 0.0):
+                found[place] = quality
+
+    def _share(self, found: Found) -> float:
         return sum(self._weights[place] * quality for place, quality in found.items())
 
     def _likeness(self, phrase: Phrase) -> float:
         """Share of the query in a phrase times share of the phrase in the query, by rarity of the words."""
-        core, rest = phrase
-        found = self._share(self._found((*core, *rest)))
-        if not found:
+        core, rest = self._wanted.keys() & phrase.core, self._wanted.keys() & phrase.rest
+        if not phrase.told or not (core or rest):
             return 0.0
-        told = sum(self._rarity(number) for number in core)
-        said = sum(self._rarity(number) for number in core if number in self._wanted)
-        meant = max((self._rarity(number) for number in rest if number in self._wanted), default=0.0)
-        return found * min(1.0, max(said, meant) / told) if told else 0.0
+        found: Found = {}
+        for number in (*core, *rest):
+            self._add(found, number)
+        rarity = self._forward.rarity
+        said = max(sum(rarity[number] for number in core), max((rarity[number] for number in rest), default=0.0))
+        return self._share(found) * min(1.0, said / phrase.told)
 
-    def _rarity(self, number: int) -> float:
-        count, frequency = len(self._forward), self._forward.frequencies[number]
-        return max(LEAST_TOLD, log(1 + (count - frequency + 0.5) / (frequency + 0.5)))
+    def _asked(self, words: Words) -> tuple[float, float]:
+        """The closest question that the document answers: its likeness, and the share of the query in it."""
+        best = share = 0.0
+        for phrase, worth in words.asked:
+            likeness = self._likeness(phrase) * worth
+            if likeness > best:
+                best, share = likeness, self._share(self._found((*phrase.core, *phrase.rest))) * worth
+        return best, share
 
-    def _sentences(self, number: int, title: Mapping[int, float]) -> tuple[dict[int, float], int, float]:
+    def _defined(self, words: Words) -> Found:
+        found: Found = {}
+        for number, worth in words.defines:
+            for place, quality in self._wanted.get(number, ()):
+                found[place] = max(found.get(place, 0.0), quality * worth)
+        return found
+
+    def _sentences(self, number: int, title: Found) -> tuple[Found, int, float]:
         """What the body has, its best sentence, and the share of the query in that sentence and the title."""
-        by_sentence: dict[int, dict[int, float]] = defaultdict(dict)
-        for word, _, _, sentence in self._forward.places(number):
-            for place, quality in self._wanted.get(word, ()):
-                if quality > by_sentence[sentence].get(place, 0.0):
-                    by_sentence[sentence][place] = quality
-        body: dict[int, float] = {}
+        words = self._forward.body(number)
+        body: Found = {}
+        by_sentence: dict[int, Found] = {}
+        for word in self._wanted.keys() & words.keys():
+            self._add(body, word)
+            bits, sentence = words[word], 0
+            while bits:
+                if bits & 1:
+                    self._add(by_sentence.setdefault(sentence, {}), word)
+                bits >>= 1
+                sentence += 1
         best, share = 0, self._share(title)
-        for sentence, found in by_sentence.items():
-            body = _best(body, found)
-            here = self._share(_best(title, found))
+        for sentence in sorted(by_sentence):
+            here = self._share(_best(title, by_sentence[sentence]))
             if here > share + 1e-9:
                 best, share = sentence, here
         return body, best, share
 
 
-def _best(*found: Mapping[int, float]) -> dict[int, float]:
+def _best(*found: Found) -> Found:
     """Slot → the best quality in any of these."""
-    best: dict[int, float] = {}
-    for one in found:
+    best = dict(found[0])
+    for one in found[1:]:
         for place, quality in one.items():
             if quality > best.get(place, 0.0):
                 best[place] = quality

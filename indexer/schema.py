@@ -10,8 +10,8 @@ WORDS, GRAMS, GAME, KIND, NUMBER = "words", "grams", "game", "kind", "number"
 
 
 def schema() -> fields.Schema:
-    """Words and syllable pairs with scores; game and kind to filter by; ``number`` is the document's place."""
+    """Words and syllable pairs with scores; game and kind to filter by are only stored; ``number`` is the document's place."""
     return fields.Schema(
         words=fields.KEYWORD(scorable=True), grams=fields.KEYWORD(scorable=True),
-        game=fields.ID, kind=fields.ID, number=fields.STORED,
+        game=fields.STORED, kind=fields.STORED, number=fields.STORED,
     )

@@ -65,6 +65,7 @@ class Search:
         self._corpus = corpus
         self._names = Names(corpus)
         self._documents = documents(corpus)
+        self._titles = [(document.game, key(document.title)) for document in self._documents]
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self._forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())
@@ -220,7 +221,7 @@ class Search:
             document = self._documents[one.number]
             if one.score < least:
                 break
-            same = by_title.setdefault((document.game, key(document.title)), one)
+            same = by_title.setdefault(self._titles[one.number], one)
             if same is not one and self._answers(document) <= self._answers(self._documents[same.number]):
                 under[same.number].append(document.id)
                 continue
