@@ -15,18 +15,26 @@ class CampAssault(Situation):
 
     wall: bool = fact("장벽으로 막힌 방향에서 강습하나요?", default=False, cites=(f"{ASSAULT}.cost",), words=("장벽",))
     coop: bool = fact("협동 강습인가요?", default=False, cites=(f"{ASSAULT}.cost",), words=("협동",))
-    behind_wall: bool = fact("그 적은 장벽 너머로 공격하는 플레이어가 맡았나요?", hint="협동 강습에서 장벽 쪽 플레이어가 있을 때만")
+    behind_wall: bool = fact(
+        "그 적은 장벽 너머로 공격하는 플레이어가 맡았나요?", hint="협동 강습에서 장벽 쪽 플레이어가 있을 때만"
+    )
     red: int = fact("처치한 빨간색 토큰", unit="개", at_least=0, at_most=20)
     white: int = fact("처치한 흰색 토큰", unit="개", at_least=0, at_most=20)
     gray: int = fact("처치한 회색 토큰", unit="개", at_least=0, at_most=20)
     green: int = fact("처치한 녹색 토큰", unit="개", at_least=0, at_most=30)
     separate_battles: bool = fact(
-        "여러 전투나 여러 플레이어의 몫을 합쳐 세나요?", default=False, cites=(f"{ASSAULT}.shields",),
+        "여러 전투나 여러 플레이어의 몫을 합쳐 세나요?",
+        default=False,
+        cites=(f"{ASSAULT}.shields",),
         hint="회색과 녹색의 나머지를 다음 전투나 다른 플레이어의 것과 합치려 할 때",
     )
     all_killed: bool = fact("볼케어 군대를 모두 처치했나요?")
     shields_each: tuple[int, ...] = fact(
-        "플레이어별 볼케어 토큰의 방패", unit="개", at_least=0, at_most=30, hint="A부터 차례로",
+        "플레이어별 볼케어 토큰의 방패",
+        unit="개",
+        at_least=0,
+        at_most=30,
+        hint="A부터 차례로",
     )
 
     def impossible(self) -> Iterator[tuple[str, str]]:
@@ -46,14 +54,20 @@ class CampAssaultAnswers(Answers):
     conquered: bool = answer("진영이 정복되나요?")
     returns: bool = answer("강습한 플레이어가 원래 칸으로 돌아가나요?")
     remaining_stay: bool = answer("남은 적을 나중에 다시 상대할 수 있나요?")
-    who_enters: str = answer("진영 칸으로 이동하는 플레이어", choices={
-        "assaulter": "강습한 플레이어", "starter": "협동 강습을 시작한 플레이어", "nobody": "아무도 없음"})
+    who_enters: str = answer(
+        "진영 칸으로 이동하는 플레이어",
+        choices={"assaulter": "강습한 플레이어", "starter": "협동 강습을 시작한 플레이어", "nobody": "아무도 없음"},
+    )
     leader: str = answer("진영 지도자", choices=PLAYERS)
     enterer_leads: bool = answer("진영 칸으로 이동했다는 이유로 지도자가 되나요?")
 
 
 camp_assault = Checker(
-    "mk.camp-assault", "볼케어 진영 강습", CampAssault, CampAssaultAnswers, cites=(f"{ASSAULT}.cost",),
+    "mk.camp-assault",
+    "볼케어 진영 강습",
+    CampAssault,
+    CampAssaultAnswers,
+    cites=(f"{ASSAULT}.cost",),
     about="도시를 대신하는 볼케어 진영을 강습할 때의 비용, 방패, 결과와 진영 지도자.",
     asks=("볼케어 진영을 강습하면 방패를 몇 개 받나요?", "진영을 강습하면 평판을 잃나요?", "진영 지도자는 누구인가요?"),
 )
@@ -97,7 +111,7 @@ def shields_by_colour(s: CampAssault) -> Finding:
     strong, weak = s.red + s.white, s.gray + s.green
     earned = strong + weak // WEAK_PER_SHIELD
     return applied(
-        f"빨간색·흰색 {strong}개로 방패 {strong}개, 회색·녹색 {weak}개로 방패 {weak // WEAK_PER_SHIELD}개, 모두 {earned}개다",
+        f"빨간색·흰색 {strong}개로 {strong}개, 회색·녹색 {weak}개로 {weak // WEAK_PER_SHIELD}개, 모두 방패 {earned}개다",
         shields=earned,
     )
 
@@ -119,7 +133,10 @@ def army_remains(s: CampAssault) -> Finding:
         return not_applied("볼케어 군대를 모두 처치했다")
     return applied(
         "군대가 남았으므로 원래 칸으로 돌아가고, 남은 적은 그대로 남아 누구든 다시 상대할 수 있다",
-        conquered=False, returns=True, remaining_stay=True, who_enters="nobody",
+        conquered=False,
+        returns=True,
+        remaining_stay=True,
+        who_enters="nobody",
     )
 
 
@@ -132,7 +149,10 @@ def army_destroyed(s: CampAssault) -> Finding:
     mover = "협동 강습을 시작한 플레이어" if s.coop else "강습한 플레이어"
     return applied(
         f"군대를 모두 처치해 진영이 정복되고 {mover}가 진영 칸으로 이동한다",
-        conquered=True, returns=False, remaining_stay=False, who_enters=who,
+        conquered=True,
+        returns=False,
+        remaining_stay=False,
+        who_enters=who,
     )
 
 

@@ -14,18 +14,30 @@ class CampBenefits(Situation):
     """정복된 진영의 혜택: one player in the neighbourhood of the camp."""
 
     conquered: bool = fact("진영이 정복되었나요?", default=True, cites=(f"{WON}.intro",))
-    place: str = fact("플레이어가 있는 곳", choices={
-        "camp": "진영 칸", "beside-camp": "진영과 인접한 칸", "own-keep": "자기 성이나 그와 인접한 칸", "elsewhere": "그 밖의 칸"})
+    place: str = fact(
+        "플레이어가 있는 곳",
+        choices={
+            "camp": "진영 칸",
+            "beside-camp": "진영과 인접한 칸",
+            "own-keep": "자기 성이나 그와 인접한 칸",
+            "elsewhere": "그 밖의 칸",
+        },
+    )
     shields: int = fact("볼케어 토큰에 있는 자기 방패", unit="개", at_least=0, at_most=20)
     leader: bool = fact("진영 지도자인가요?")
     keeps: int = fact("소유한 성", unit="개", at_least=0, at_most=12, hint="진영은 빼고 센다")
-    unit_from: str = fact("고용하려는 유닛을 본래 고용할 수 있는 곳", choices={
-        "keep-or-village": "성이나 마을", "elsewhere": "다른 장소에서만"})
+    unit_from: str = fact(
+        "고용하려는 유닛을 본래 고용할 수 있는 곳",
+        choices={"keep-or-village": "성이나 마을", "elsewhere": "다른 장소에서만"},
+    )
     influence: int = fact("유닛 공급처를 늘리려고 낸 영향력", at_least=0, at_most=20)
     marked: bool = fact("그 칸이 방패로 표시되었나요?", default=False, cites=(f"{WON}.hunt",), words=("추적한 칸",))
     hunted: tuple[str, ...] = fact(
-        "추적하기로 뽑는 적", choices={"green": "녹색", "red": "빨간색", "other": "다른 색"}, default=("green",),
-        cites=(f"{WON}.hunt",))
+        "추적하기로 뽑는 적",
+        choices={"green": "녹색", "red": "빨간색", "other": "다른 색"},
+        default=("green",),
+        cites=(f"{WON}.hunt",),
+    )
     killed: tuple[str, ...] = fact("그중 처치한 적", choices={"green": "녹색", "red": "빨간색"})
     hunt_shields: int = fact("추적하기로 인접한 칸에 놓은 자기 방패", unit="개", at_least=0, at_most=6)
 
@@ -37,7 +49,9 @@ class CampBenefitsAnswers(Answers):
     can_recruit: bool = answer("진영 덕분에 그 유닛을 고용할 수 있나요?")
     influence_bonus: int = answer("교류에서 더 얻는 영향력")
     units_added: int = answer("유닛 공급처에 더하는 일반 유닛", unit="장")
-    allowed: bool = answer("추적하기를 할 수 있나요?", normally=True, says="진영 칸이나 인접한 칸에서는 할 수 있다", cites=(f"{WON}.hunt",))
+    allowed: bool = answer(
+        "추적하기를 할 수 있나요?", normally=True, says="진영 칸이나 인접한 칸에서는 할 수 있다", cites=(f"{WON}.hunt",)
+    )
     mark_space: bool = answer("그 칸을 방패로 표시하나요?")
     reward: str = answer("추적하기로 얻는 것", choices={"fame": "명성만", "none": "없음"})
     leader_counts_as_city_leader: bool = answer("점수에서 도시 지도자로 치나요?")
@@ -45,9 +59,17 @@ class CampBenefitsAnswers(Answers):
 
 
 camp_benefits = Checker(
-    "mk.camp-benefits", "정복된 진영의 혜택", CampBenefits, CampBenefitsAnswers, cites=(f"{WON}.intro",),
+    "mk.camp-benefits",
+    "정복된 진영의 혜택",
+    CampBenefits,
+    CampBenefitsAnswers,
+    cites=(f"{WON}.intro",),
     about="정복된 볼케어 진영이 주는 카드 보유 제한, 고용, 추적하기와 점수.",
-    asks=("진영 지도자는 카드 보유 제한이 얼마나 늘어나나요?", "진영에서 추적하기를 또 할 수 있나요?", "진영에서 어떤 유닛을 고용하나요?"),
+    asks=(
+        "진영 지도자는 카드 보유 제한이 얼마나 늘어나나요?",
+        "진영에서 추적하기를 또 할 수 있나요?",
+        "진영에서 어떤 유닛을 고용하나요?",
+    ),
 )
 
 
@@ -122,13 +144,19 @@ def one_unit_each_influence(s: CampBenefits) -> Finding:
         return not_applied("진영이 정복되지 않았다")
     if s.place not in NEAR_CAMP:
         return applied("진영이나 인접한 칸이 아니다", units_added=0)
-    return applied(f"영향력 {s.influence}: 일반 유닛 {s.influence}장을 더한다", units_added=s.influence * UNITS_PER_INFLUENCE)
+    return applied(
+        f"영향력 {s.influence}: 일반 유닛 {s.influence}장을 더한다", units_added=s.influence * UNITS_PER_INFLUENCE
+    )
 
 
 @camp_benefits.rule(f"{WON}.hunt", sets="allowed")
 def hunt_near_the_camp(s: CampBenefits) -> Finding:
     """추적하기는 진영 칸이나 진영과 인접한 칸에서만 한다."""
-    return not_applied("진영이나 인접한 칸이다") if s.place in NEAR_CAMP else applied("진영에서 떨어져 있다", allowed=False)
+    return (
+        not_applied("진영이나 인접한 칸이다")
+        if s.place in NEAR_CAMP
+        else applied("진영에서 떨어져 있다", allowed=False)
+    )
 
 
 @camp_benefits.rule(f"{WON}.hunt", sets="allowed")
@@ -149,7 +177,9 @@ def green_red_or_both(s: CampBenefits) -> Finding:
 def mark_when_one_is_killed(s: CampBenefits) -> Finding:
     """뽑은 적을 1개라도 처치하면 그 칸을 방패로 표시하고, 얻는 것은 명성뿐이다."""
     if s.killed:
-        return applied(f"{s.label('killed')} 적을 처치했으므로 칸을 표시하고 명성만 얻는다", mark_space=True, reward="fame")
+        return applied(
+            f"{s.label('killed')} 적을 처치했으므로 칸을 표시하고 명성만 얻는다", mark_space=True, reward="fame"
+        )
     return applied("처치한 적이 없어 칸을 표시하지 않는다", mark_space=False, reward="none")
 
 
@@ -168,5 +198,7 @@ def shields_in_the_camp(s: CampBenefits) -> Finding:
 @camp_benefits.rule(f"{CAMP}.scoring", sets="conqueror_points")
 def shields_from_hunting(s: CampBenefits) -> Finding:
     """추적하기로 인접한 칸에 놓은 방패마다 위대한 정복자에 1점을 더한다."""
-    return applied(f"추적한 칸의 방패 {s.hunt_shields}개: {s.hunt_shields}점",
-                   conqueror_points=add(s.hunt_shields * POINTS_PER_SHIELD))
+    return applied(
+        f"추적한 칸의 방패 {s.hunt_shields}개: {s.hunt_shields}점",
+        conqueror_points=add(s.hunt_shields * POINTS_PER_SHIELD),
+    )

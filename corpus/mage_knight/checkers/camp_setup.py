@@ -8,9 +8,14 @@ CAMP = "mk.ll-variants.camp-city"
 class CampSetup(Situation):
     """진영 준비와 공개: a game in which Volkare's camp replaces one city."""
 
-    method: str = fact("중심부 타일을 섞는 방식", choices={
-        "sure": "진영을 넣고 전부 섞는다 (반드시 나온다)", "last": "진영을 맨 아래에 둔다",
-        "random": "도시들과 섞어 무작위로 뽑는다 (표준)"})
+    method: str = fact(
+        "중심부 타일을 섞는 방식",
+        choices={
+            "sure": "진영을 넣고 전부 섞는다 (반드시 나온다)",
+            "last": "진영을 맨 아래에 둔다",
+            "random": "도시들과 섞어 무작위로 뽑는다 (표준)",
+        },
+    )
     cities: int = fact("시나리오에 필요한 도시 타일", unit="개", at_least=1, at_most=5)
     volkare_in_scenario: bool = fact("볼케어가 나오는 시나리오인가요?", default=False, cites=(f"{CAMP}.intro",))
     enemy_city: bool = fact("정복되지 않은 적 도시가 나오는 시나리오인가요?", default=True, cites=(f"{CAMP}.intro",))
@@ -19,14 +24,20 @@ class CampSetup(Situation):
     city_level: int = fact("시나리오의 도시 레벨", at_least=1, at_most=15)
     own_level: bool = fact("원하는 난이도의 레벨로 바꾸나요?", default=False, cites=(f"{CAMP}.reveal",))
     conquered: bool = fact("진영이 정복되었나요?")
-    own_rules: bool = fact("거대도시에 볼케어를 넣는 규칙을 직접 만들었나요?", default=False, cites=(f"{CAMP}.random-cities",))
+    own_rules: bool = fact(
+        "거대도시에 볼케어를 넣는 규칙을 직접 만들었나요?", default=False, cites=(f"{CAMP}.random-cities",)
+    )
 
 
 class CampSetupAnswers(Answers):
     """May it be used, what is drawn, when tokens turn, what Volkare does."""
 
-    allowed: bool = answer("볼케어 진영을 도시 대신 쓸 수 있나요?", normally=True,
-                           says="적 도시가 나오고 볼케어가 나오지 않는 시나리오에서는 쓸 수 있다", cites=(f"{CAMP}.intro",))
+    allowed: bool = answer(
+        "볼케어 진영을 도시 대신 쓸 수 있나요?",
+        normally=True,
+        says="적 도시가 나오고 볼케어가 나오지 않는 시나리오에서는 쓸 수 있다",
+        cites=(f"{CAMP}.intro",),
+    )
     city_tiles: int = answer("뽑는 도시 타일 (진영 제외)", unit="개")
     drawn: int = answer("도시와 진영을 합쳐 쓰는 타일", unit="개")
     certain: bool = answer("진영이 반드시 나오나요?")
@@ -39,9 +50,17 @@ class CampSetupAnswers(Answers):
 
 
 camp_setup = Checker(
-    "mk.camp-setup", "볼케어 진영의 준비와 공개", CampSetup, CampSetupAnswers, cites=(f"{CAMP}.intro",),
+    "mk.camp-setup",
+    "볼케어 진영의 준비와 공개",
+    CampSetup,
+    CampSetupAnswers,
+    cites=(f"{CAMP}.intro",),
     about="도시를 대신하는 볼케어 진영을 섞는 방식과, 공개된 뒤 토큰과 볼케어가 어떻게 되는지.",
-    asks=("볼케어 진영의 토큰은 언제 공개하나요?", "진영의 볼케어도 움직이나요?", "볼케어 진영은 타일 더미 어디에 넣나요?"),
+    asks=(
+        "볼케어 진영의 토큰은 언제 공개하나요?",
+        "진영의 볼케어도 움직이나요?",
+        "볼케어 진영은 타일 더미 어디에 넣나요?",
+    ),
 )
 
 
@@ -75,8 +94,13 @@ def _sure(s: CampSetup, method: str, bottom: bool) -> Finding:
     if s.method != method:
         return not_applied(f"방식이 '{s.label('method')}'다")
     place = "진영은 맨 아래에 둔다" if bottom else "진영도 함께 섞는다"
-    return applied(f"도시 {s.cities - 1}개와 진영 1개를 쓴다. {place}", city_tiles=s.cities - 1, drawn=s.cities,
-                   certain=True, at_bottom=bottom)
+    return applied(
+        f"도시 {s.cities - 1}개와 진영 1개를 쓴다. {place}",
+        city_tiles=s.cities - 1,
+        drawn=s.cities,
+        certain=True,
+        at_bottom=bottom,
+    )
 
 
 @camp_setup.rule(f"{CAMP}.setup", sets=("drawn", "certain", "at_bottom"))
@@ -84,8 +108,12 @@ def camp_among_cities(s: CampSetup) -> Finding:
     """표준 방식은 볼케어 진영을 도시 타일과 섞어 필요한 수만큼 뽑아, 나올지 알 수 없다."""
     if s.method != "random":
         return not_applied(f"방식이 '{s.label('method')}'다")
-    return applied(f"도시와 진영을 섞어 {s.cities}개를 뽑는다. 진영이 나올지 알 수 없다", drawn=s.cities,
-                   certain=False, at_bottom=False)
+    return applied(
+        f"도시와 진영을 섞어 {s.cities}개를 뽑는다. 진영이 나올지 알 수 없다",
+        drawn=s.cities,
+        certain=False,
+        at_bottom=False,
+    )
 
 
 @camp_setup.rule(f"{CAMP}.reveal", sets="face_up")

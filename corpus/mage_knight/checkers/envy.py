@@ -31,7 +31,11 @@ class EnvyAnswers(Answers):
 
 
 envy = Checker(
-    "mk.envy", "질투와 연민", Envy, EnvyAnswers, cites=(f"{ENVY}.standard",),
+    "mk.envy",
+    "질투와 연민",
+    Envy,
+    EnvyAnswers,
+    cites=(f"{ENVY}.standard",),
     about="라운드가 끝날 때 부상을 더하거나 제거하는 플레이어.",
     asks=("질투와 연민에서 동점이면 어떻게 하나요?", "밤이 끝나면 누가 부상을 제거하나요?"),
 )
@@ -70,7 +74,9 @@ def night_heals_the_last(s: Envy) -> Finding:
     """밤이 끝나면 명성이 가장 낮은 플레이어가 부상 1장을 제거할 수 있고, 동점이면 모두 제거할 수 있다."""
     if s.variant != "standard":
         return not_applied("극단의 변형 규칙이다")
-    return _lowest(s) if s.round == "night" else applied("낮이 끝났으므로 아무도 부상을 제거하지 않는다", wound_removed=())
+    return (
+        _lowest(s) if s.round == "night" else applied("낮이 끝났으므로 아무도 부상을 제거하지 않는다", wound_removed=())
+    )
 
 
 @envy.rule(f"{ENVY}.extreme", sets="wound_added")

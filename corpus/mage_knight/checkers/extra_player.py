@@ -24,8 +24,12 @@ class ExtraPlayer(Situation):
 class ExtraPlayerAnswers(Answers):
     """How many tiles, dice and units, and what becomes of tactics."""
 
-    allowed: bool = answer("이 인원으로 할 수 있나요?", normally=True, says="경쟁은 5명, 협동은 4명까지 할 수 있다",
-                           cites=(f"{EXTRA}.intro",))
+    allowed: bool = answer(
+        "이 인원으로 할 수 있나요?",
+        normally=True,
+        says="경쟁은 5명, 협동은 4명까지 할 수 있다",
+        cites=(f"{EXTRA}.intro",),
+    )
     countryside: int = answer("교외 타일", unit="개")
     core_non_city: int = answer("도시 없는 중심부 타일", unit="개")
     city: int = answer("도시 타일", unit="개")
@@ -36,7 +40,11 @@ class ExtraPlayerAnswers(Answers):
 
 
 extra_player = Checker(
-    "mk.extra-player", "플레이어 추가", ExtraPlayer, ExtraPlayerAnswers, cites=(f"{EXTRA}.intro",),
+    "mk.extra-player",
+    "플레이어 추가",
+    ExtraPlayer,
+    ExtraPlayerAnswers,
+    cites=(f"{EXTRA}.intro",),
     about="시나리오보다 1명 많게 할 때의 지도 타일, 주사위, 유닛과 전략 카드.",
     asks=("5명이 하려면 타일을 몇 개 더하나요?", "4인 협동에서 전략 카드를 제거하나요?", "6명도 할 수 있나요?"),
 )
@@ -68,7 +76,9 @@ def two_countryside_tiles(s: ExtraPlayer) -> Finding:
 def one_core_tile(s: ExtraPlayer) -> Finding:
     """가장 많은 인원의 수에 도시 없는 중심부 타일 1개를 더한다."""
     extra = CORE if s.tiles_by_players else 0
-    return applied(f"도시 없는 중심부 타일 {s.core_non_city}개에 {extra}개를 더한다", core_non_city=s.core_non_city + extra)
+    return applied(
+        f"도시 없는 중심부 타일 {s.core_non_city}개에 {extra}개를 더한다", core_non_city=s.core_non_city + extra
+    )
 
 
 @extra_player.rule(f"{EXTRA}.map", sets="city")

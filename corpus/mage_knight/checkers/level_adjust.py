@@ -9,8 +9,12 @@ LOWEST_LEVEL = 4  # mk.lost-legion.volkare.figure.level
 class LevelAdjust(Situation):
     """레벨 조절: players who want another level for Volkare in the middle of a game."""
 
-    mode: str = fact("게임 종류", choices={"coop": "협동", "solo-volkare": "볼케어를 상대하는 솔로", "other": "그 밖의 게임"},
-                     default="coop", cites=(ADJUST,))
+    mode: str = fact(
+        "게임 종류",
+        choices={"coop": "협동", "solo-volkare": "볼케어를 상대하는 솔로", "other": "그 밖의 게임"},
+        default="coop",
+        cites=(ADJUST,),
+    )
     players: int = fact("실제 플레이어", unit="명", at_least=1, at_most=5)
     level: int = fact("지금 볼케어 레벨", at_least=4, at_most=60)
     change: int = fact("바꾸려는 레벨", at_least=-10, at_most=10, hint="올리면 양수, 내리면 음수")
@@ -22,15 +26,23 @@ class LevelAdjust(Situation):
 class LevelAdjustAnswers(Answers):
     """May the level be changed, how far, and what it becomes."""
 
-    allowed: bool = answer("레벨을 바꿀 수 있나요?", normally=True,
-                           says="라운드가 끝났고 전원이 동의하며 아직 싸우지 않았으면 인원수만큼 바꾼다", cites=(ADJUST,))
+    allowed: bool = answer(
+        "레벨을 바꿀 수 있나요?",
+        normally=True,
+        says="라운드가 끝났고 전원이 동의하며 아직 싸우지 않았으면 인원수만큼 바꾼다",
+        cites=(ADJUST,),
+    )
     step: int = answer("한 번에 바꾸는 레벨")
     level: int = answer("바꾼 뒤의 볼케어 레벨")
     army_adjusted: bool = answer("볼케어 군대의 토큰도 맞추나요?")
 
 
 level_adjust = Checker(
-    "mk.level-adjust", "볼케어 레벨 조절", LevelAdjust, LevelAdjustAnswers, cites=(ADJUST,),
+    "mk.level-adjust",
+    "볼케어 레벨 조절",
+    LevelAdjust,
+    LevelAdjustAnswers,
+    cites=(ADJUST,),
     about="게임 도중 볼케어 레벨을 바꿀 수 있는지와 바꾼 뒤의 레벨.",
     asks=("볼케어 레벨을 게임 중에 바꿀 수 있나요?", "볼케어 레벨은 한 번에 얼마나 바꾸나요?"),
 )
@@ -39,7 +51,11 @@ level_adjust = Checker(
 @level_adjust.rule(ADJUST, sets="allowed")
 def only_against_volkare(s: LevelAdjust) -> Finding:
     """협동 게임이나 볼케어를 상대하는 솔로 게임에서 쓴다."""
-    return applied("볼케어 레벨을 조절하는 게임이 아니다", allowed=False) if s.mode == "other" else not_applied(s.label("mode"))
+    return (
+        applied("볼케어 레벨을 조절하는 게임이 아니다", allowed=False)
+        if s.mode == "other"
+        else not_applied(s.label("mode"))
+    )
 
 
 @level_adjust.rule(ADJUST, sets="allowed")

@@ -37,26 +37,44 @@ class MagicSeal(Situation):
 class MagicSealAnswers(Answers):
     """May the token go, what pays for it, and how far fame may climb."""
 
-    allowed: bool = answer("그 토큰을 제거할 수 있나요?", normally=True,
-                           says="누구든 언제나 가장 낮은 줄의 토큰을 그 색 마나로 제거할 수 있다", cites=(f"{SEAL}.light",))
+    allowed: bool = answer(
+        "그 토큰을 제거할 수 있나요?",
+        normally=True,
+        says="누구든 언제나 가장 낮은 줄의 토큰을 그 색 마나로 제거할 수 있다",
+        cites=(f"{SEAL}.light",),
+    )
     removable_row: int = answer("제거할 수 있는 토큰의 줄", unit="번째")
-    payable_with: str = answer("그 토큰을 제거하는 마나", choices={"same": "토큰과 같은 색 마나", "any": "아무 색상 마나"})
+    payable_with: str = answer(
+        "그 토큰을 제거하는 마나", choices={"same": "토큰과 같은 색 마나", "any": "아무 색상 마나"}
+    )
     enters: bool = answer("그 줄에 들어가나요?")
     stop_row: int = answer("마지막 칸에서 멈추는 줄", unit="번째")
     tokens: int = answer("놓는 마나 토큰", unit="개")
 
 
 magic_seal = Checker(
-    "mk.magic-seal", "마법 봉인", MagicSeal, MagicSealAnswers, cites=(f"{SEAL}.intro",),
+    "mk.magic-seal",
+    "마법 봉인",
+    MagicSeal,
+    MagicSealAnswers,
+    cites=(f"{SEAL}.intro",),
     about="봉인된 명성 트랙에서 토큰을 제거할 수 있는지, 어느 줄에서 멈추는지.",
-    asks=("봉인 토큰은 아무거나 먼저 없앨 수 있나요?", "엄격한 봉인의 금색 토큰은 무슨 마나로 없애나요?", "봉인된 줄에는 들어갈 수 없나요?"),
+    asks=(
+        "봉인 토큰은 아무거나 먼저 없앨 수 있나요?",
+        "엄격한 봉인의 금색 토큰은 무슨 마나로 없애나요?",
+        "봉인된 줄에는 들어갈 수 없나요?",
+    ),
 )
 
 
 @magic_seal.rule(f"{SEAL}.light", sets="tokens")
 def light_tokens(s: MagicSeal) -> Finding:
     """가벼운 봉인은 기본 색 마나 토큰을 색마다 1개씩 3, 5, 7, 9번째 줄에 놓는다."""
-    return applied("기본 색 토큰 4개를 놓는다", tokens=len(LIGHT_ROWS)) if s.variant == "light" else not_applied("엄격한 봉인이다")
+    return (
+        applied("기본 색 토큰 4개를 놓는다", tokens=len(LIGHT_ROWS))
+        if s.variant == "light"
+        else not_applied("엄격한 봉인이다")
+    )
 
 
 @magic_seal.rule(f"{SEAL}.strict", sets="tokens")
@@ -72,7 +90,11 @@ def sealed_row_stops(s: MagicSeal) -> Finding:
     """토큰이 놓인 줄에는 들어갈 수 없고, 앞줄의 마지막 칸에서 멈춘다."""
     if s.enter_row < s.lowest:
         return applied(f"{s.enter_row}번째 줄 앞에는 토큰이 없다", enters=True)
-    return applied(f"{s.lowest}번째 줄이 막혀 있어 {s.lowest - 1}번째 줄의 마지막 칸에서 멈춘다", enters=False, stop_row=s.lowest - 1)
+    return applied(
+        f"{s.lowest}번째 줄이 막혀 있어 {s.lowest - 1}번째 줄의 마지막 칸에서 멈춘다",
+        enters=False,
+        stop_row=s.lowest - 1,
+    )
 
 
 @magic_seal.rule(f"{SEAL}.light", sets="removable_row")

@@ -18,9 +18,15 @@ class UnseenAttack(Situation):
     level: int = fact("오른 뒤의 레벨", at_least=1, at_most=10)
     others: tuple[int, ...] = fact("다른 플레이어들의 레벨", at_least=1, at_most=10, hint="명성이 0보다 낮아도 레벨 1")
     token_face_down: bool = fact("공격받은 플레이어의 라운드 순서 토큰이 뒷면인가요?")
-    handled: str = fact("적을 어떻게 했나요?", choices={
-        "killed-ranged": "원거리 공성 공격 단계에서 처치했다", "blocked": "방어 단계에서 방어했다",
-        "damaged": "대미지를 배정했다", "removed-by-effect": "효과로 제거했다"})
+    handled: str = fact(
+        "적을 어떻게 했나요?",
+        choices={
+            "killed-ranged": "원거리 공성 공격 단계에서 처치했다",
+            "blocked": "방어 단계에서 방어했다",
+            "damaged": "대미지를 배정했다",
+            "removed-by-effect": "효과로 제거했다",
+        },
+    )
 
     def impossible(self) -> Iterator[tuple[str, str]]:
         """One to four other players."""
@@ -40,11 +46,17 @@ class UnseenAttackAnswers(Answers):
     reward: bool = answer("보상이 있나요?")
     full_force: bool = answer("전력으로 참여할 수 있나요?")
     replaced: bool = answer("명성 트랙에 새 토큰을 채우나요?")
-    when: str = answer("공격하는 때", choices={"after-turn": "차례 종료 단계 뒤, 다음 차례 전", "at-once": "레벨이 오르는 즉시"})
+    when: str = answer(
+        "공격하는 때", choices={"after-turn": "차례 종료 단계 뒤, 다음 차례 전", "at-once": "레벨이 오르는 즉시"}
+    )
 
 
 unseen_attack = Checker(
-    "mk.unseen-attack", "보이지 않는 공격", UnseenAttack, UnseenAttackAnswers, cites=(f"{UNSEEN}.intro",),
+    "mk.unseen-attack",
+    "보이지 않는 공격",
+    UnseenAttack,
+    UnseenAttackAnswers,
+    cites=(f"{UNSEEN}.intro",),
     about="레벨이 오른 플레이어를 어떤 적이 공격하는지, 그 전투가 어떻게 끝나는지.",
     asks=("레벨이 얼마나 앞서면 공격받나요?", "보이지 않는 공격의 몬스터를 잡으면 명성을 얻나요?"),
 )
@@ -155,4 +167,6 @@ def every_enemy_vanishes(s: UnseenAttack) -> Finding:
 @unseen_attack.rule(f"{UNSEEN}.attack", sets=("replaced", "when"))
 def after_the_turn(s: UnseenAttack) -> Finding:
     """차례 종료 단계를 마친 뒤 토큰을 가져오고 빈자리를 바로 채우며, 다음 차례 전에 공격한다."""
-    return applied("차례 종료 단계를 마친 뒤, 다음 차례 전에 공격한다. 빈자리는 바로 채운다", replaced=True, when="after-turn")
+    return applied(
+        "차례 종료 단계를 마친 뒤, 다음 차례 전에 공격한다. 빈자리는 바로 채운다", replaced=True, when="after-turn"
+    )
