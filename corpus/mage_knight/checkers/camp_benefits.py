@@ -34,7 +34,7 @@ class CampBenefits(Situation):
     marked: bool = fact("그 칸이 방패로 표시되었나요?", default=False, cites=(f"{WON}.hunt",), words=("추적한 칸",))
     hunted: tuple[str, ...] = fact(
         "추적하기로 뽑는 적",
-        choices={"green": "녹색", "red": "빨간색", "other": "다른 색"},
+        choices={"green": "녹색", "red": "빨간색", "other": "다른 색이나 같은 색 하나 더"},
         default=("green",),
         cites=(f"{WON}.hunt",),
     )
@@ -168,7 +168,7 @@ def once_a_space(s: CampBenefits) -> Finding:
 @camp_benefits.rule(f"{WON}.hunt", sets="allowed")
 def green_red_or_both(s: CampBenefits) -> Finding:
     """녹색 적 1개, 빨간색 적 1개, 또는 둘 다를 골라 추적한다."""
-    if "other" in s.hunted or len(set(s.hunted)) != len(s.hunted) or not s.hunted:
+    if "other" in s.hunted or not s.hunted:
         return applied("녹색 1개, 빨간색 1개, 또는 둘 다만 고를 수 있다", allowed=False)
     return not_applied(f"고른 적은 {s.label('hunted')}이다")
 

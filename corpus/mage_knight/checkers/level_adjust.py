@@ -15,9 +15,9 @@ class LevelAdjust(Situation):
         default="coop",
         cites=(ADJUST,),
     )
-    players: int = fact("실제 플레이어", unit="명", at_least=1, at_most=5)
+    players: int = fact("실제 플레이어", unit="명", at_least=1, at_most=4)
     level: int = fact("지금 볼케어 레벨", at_least=4, at_most=60)
-    change: int = fact("바꾸려는 레벨", at_least=-10, at_most=10, hint="올리면 양수, 내리면 음수")
+    change: int = fact("바꾸려는 레벨", at_least=-5, at_most=5, hint="올리면 양수, 내리면 음수")
     round_ended: bool = fact("라운드가 끝난 때인가요?")
     all_agree: bool = fact("모든 플레이어가 동의하나요?")
     fought: bool = fact("볼케어와 이미 싸웠나요? (군대가 공개되었나요?)")
