@@ -87,6 +87,8 @@ def not_more_than_players(s: LevelAdjust) -> Finding:
 @level_adjust.rule(ADJUST, "mk.note.level-adjust-amount", sets="allowed")
 def less_than_players(s: LevelAdjust) -> Finding:
     """인원수보다 적게 바꾸어도 되는지는 말하지 않는다."""
+    if s.fought or not s.all_agree or not s.round_ended or s.mode == "other":
+        return not_applied("다른 까닭으로 이미 바꿀 수 없다")
     if s.change == 0 or abs(s.change) >= s.players:
         return not_applied("인원수보다 적게 바꾸는 것이 아니다")
     return silent(f"{s.players}명일 때 {abs(s.change)}만 바꾸어도 되는지 말하지 않는다", "allowed")

@@ -116,6 +116,8 @@ def colour_must_match(s: MagicSeal) -> Finding:
     """기본 색 토큰은 같은 색 마나를 내고 제거한다."""
     if s.token == "gold":
         return not_applied("금색 토큰이다")
+    if s.row != s.lowest:
+        return not_applied("가장 낮은 줄의 토큰이 아니다")
     if s.paid == "gold":
         return silent("금색 마나를 다른 색 대신 내는 규칙은 기본 게임에 있고 이 글에는 없다", "allowed")
     if s.paid == s.token:
