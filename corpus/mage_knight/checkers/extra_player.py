@@ -13,16 +13,11 @@ class ExtraPlayer(Situation):
 
     mode: str = fact("게임 종류", choices={"competitive": "경쟁", "coop": "협동"})
     players: int = fact("플레이어 (추가된 사람 포함)", unit="명", at_least=2, at_most=8)
-    countryside: int = fact("가장 많은 인원의 교외 타일", unit="개", at_least=0, at_most=25, words=("시골 타일",))
-    core_non_city: int = fact("가장 많은 인원의 도시 없는 중심부 타일", unit="개", at_least=0, at_most=12)
-    city: int = fact("가장 많은 인원의 도시 타일", unit="개", at_least=0, at_most=8)
-    tiles_by_players: bool = fact("지도 타일 수가 인원수에 따라 달라지나요?", default=True, cites=(f"{EXTRA}.map",))
-    cities_by_players: bool = fact("도시 수가 인원수에 따라 달라지나요?", default=True, cites=(f"{EXTRA}.map",))
     scenario_removes: bool = fact("시나리오가 전략 카드를 제거하라고 하나요?")
 
 
 class ExtraPlayerAnswers(Answers):
-    """How many tiles, dice and units, and what becomes of tactics."""
+    """Is the number allowed, how many dice and units more, what becomes of tactics."""
 
     allowed: bool = answer(
         "이 인원으로 할 수 있나요?",
@@ -30,10 +25,6 @@ class ExtraPlayerAnswers(Answers):
         says="경쟁은 5명, 협동은 4명까지 할 수 있다",
         cites=(f"{EXTRA}.intro",),
     )
-    countryside: int = answer("교외 타일", unit="개")
-    core_non_city: int = answer("도시 없는 중심부 타일", unit="개")
-    city: int = answer("도시 타일", unit="개")
-    use_camp: bool = answer("도시를 대신하는 볼케어 진영을 쓰나요?")
     extra_dice: int = answer("소스에 더하는 주사위", unit="개")
     extra_units: int = answer("유닛 공급처에 더하는 카드", unit="장")
     remove_tactics: bool = answer("게임 중 전략 카드를 제거하나요?")
@@ -45,8 +36,38 @@ extra_player = Checker(
     ExtraPlayer,
     ExtraPlayerAnswers,
     cites=(f"{EXTRA}.intro",),
-    about="시나리오보다 1명 많게 할 때의 지도 타일, 주사위, 유닛과 전략 카드.",
-    asks=("5명이 하려면 타일을 몇 개 더하나요?", "4인 협동에서 전략 카드를 제거하나요?", "6명도 할 수 있나요?"),
+    about="시나리오보다 1명 많게 할 때의 인원, 주사위, 유닛과 전략 카드.",
+    asks=("4인 협동에서 전략 카드를 제거하나요?", "6명도 할 수 있나요?"),
+)
+
+
+class ExtraTiles(Situation):
+    """플레이어 추가의 지도 타일: the numbers for the most players of the scenario."""
+
+    countryside: int = fact("가장 많은 인원의 교외 타일", unit="개", at_least=0, at_most=25, words=("시골 타일",))
+    core_non_city: int = fact("가장 많은 인원의 도시 없는 중심부 타일", unit="개", at_least=0, at_most=12)
+    city: int = fact("가장 많은 인원의 도시 타일", unit="개", at_least=0, at_most=8)
+    tiles_by_players: bool = fact("지도 타일 수가 인원수에 따라 달라지나요?", default=True, cites=(f"{EXTRA}.map",))
+    cities_by_players: bool = fact("도시 수가 인원수에 따라 달라지나요?", default=True, cites=(f"{EXTRA}.map",))
+
+
+class ExtraTilesAnswers(Answers):
+    """How many tiles are used."""
+
+    countryside: int = answer("교외 타일", unit="개")
+    core_non_city: int = answer("도시 없는 중심부 타일", unit="개")
+    city: int = answer("도시 타일", unit="개")
+    use_camp: bool = answer("도시를 대신하는 볼케어 진영을 쓰나요?")
+
+
+extra_tiles = Checker(
+    "mk.extra-tiles",
+    "플레이어 추가의 지도 타일",
+    ExtraTiles,
+    ExtraTilesAnswers,
+    cites=(f"{EXTRA}.map",),
+    about="시나리오보다 1명 많게 할 때 쓰는 지도 타일 수.",
+    asks=("5명이 하려면 타일을 몇 개 더하나요?", "도시 타일이 5개 필요하면 어떻게 하나요?"),
 )
 
 
@@ -65,15 +86,15 @@ def one_die_one_unit(s: ExtraPlayer) -> Finding:
     return applied("소스에 주사위 1개, 유닛 공급처에 카드 1장을 더한다", extra_dice=1, extra_units=1)
 
 
-@extra_player.rule(f"{EXTRA}.map", sets="countryside")
-def two_countryside_tiles(s: ExtraPlayer) -> Finding:
+@extra_tiles.rule(f"{EXTRA}.map", sets="countryside")
+def two_countryside_tiles(s: ExtraTiles) -> Finding:
     """가장 많은 인원의 수에 교외 타일 2개를 더한다."""
     extra = COUNTRYSIDE if s.tiles_by_players else 0
     return applied(f"교외 타일 {s.countryside}개에 {extra}개를 더한다", countryside=s.countryside + extra)
 
 
-@extra_player.rule(f"{EXTRA}.map", sets="core_non_city")
-def one_core_tile(s: ExtraPlayer) -> Finding:
+@extra_tiles.rule(f"{EXTRA}.map", sets="core_non_city")
+def one_core_tile(s: ExtraTiles) -> Finding:
     """가장 많은 인원의 수에 도시 없는 중심부 타일 1개를 더한다."""
     extra = CORE if s.tiles_by_players else 0
     return applied(
@@ -81,22 +102,22 @@ def one_core_tile(s: ExtraPlayer) -> Finding:
     )
 
 
-@extra_player.rule(f"{EXTRA}.map", sets="city")
-def scenario_cities(s: ExtraPlayer) -> Finding:
+@extra_tiles.rule(f"{EXTRA}.map", sets="city")
+def scenario_cities(s: ExtraTiles) -> Finding:
     """가장 많은 인원의 도시 타일 수에서 시작한다."""
     return applied(f"시나리오의 도시 타일은 {s.city}개다", city=add(s.city))
 
 
-@extra_player.rule(f"{EXTRA}.map", sets="city")
-def one_city_tile(s: ExtraPlayer) -> Finding:
+@extra_tiles.rule(f"{EXTRA}.map", sets="city")
+def one_city_tile(s: ExtraTiles) -> Finding:
     """도시 수가 인원수에 따라 달라지면 도시 타일 1개를 더한다."""
     if not (s.tiles_by_players and s.cities_by_players):
         return not_applied("도시 수가 인원수에 따라 달라지지 않는다")
     return applied("도시 타일 1개를 더한다", city=add(CITY))
 
 
-@extra_player.rule(f"{EXTRA}.map", sets="use_camp")
-def camp_as_the_fifth_city(s: ExtraPlayer, city: int) -> Finding:
+@extra_tiles.rule(f"{EXTRA}.map", sets="use_camp")
+def camp_as_the_fifth_city(s: ExtraTiles, city: int) -> Finding:
     """도시 타일이 5개 필요해지면 볼케어 진영을 도시 대신 쓴다."""
     if city >= CAMP_FROM:
         return applied(f"도시 타일이 {city}개 필요하므로 볼케어 진영을 쓴다", use_camp=True)

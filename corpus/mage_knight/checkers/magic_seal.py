@@ -12,14 +12,13 @@ BASIC = {"green": "녹색", "blue": "청색", "white": "백색", "red": "적색"
 
 
 class MagicSeal(Situation):
-    """마법 봉인: the sealed fame track and a player who wants to open it or to enter a row."""
+    """마법 봉인: the sealed fame track and a player who wants to open it."""
 
     variant: str = fact("봉인", choices={"light": "가벼운 봉인", "strict": "엄격한 봉인"})
     lowest: int = fact("봉인된 가장 낮은 줄", unit="번째", at_least=2, at_most=10)
     row: int = fact("제거하려는 토큰의 줄", unit="번째", at_least=2, at_most=10)
     token: str = fact("그 토큰의 색", choices=BASIC | {"gold": "금색"})
     paid: str = fact("내는 마나", choices=BASIC | {"gold": "금색", "black": "검은색"})
-    enter_row: int = fact("명성이 오르면 들어갈 줄", unit="번째", at_least=1, at_most=10)
     ahead: bool = fact("명성이 앞선 플레이어인가요?", default=True, cites=(f"{SEAL}.light",))
     own_turn: bool = fact("자기 차례인가요?", default=True, cites=(f"{SEAL}.light",))
 
@@ -35,7 +34,7 @@ class MagicSeal(Situation):
 
 
 class MagicSealAnswers(Answers):
-    """May the token go, what pays for it, and how far fame may climb."""
+    """May the token go, and what pays for it."""
 
     allowed: bool = answer(
         "그 토큰을 제거할 수 있나요?",
@@ -47,8 +46,6 @@ class MagicSealAnswers(Answers):
     payable_with: str = answer(
         "그 토큰을 제거하는 마나", choices={"same": "토큰과 같은 색 마나", "any": "아무 색상 마나"}
     )
-    enters: bool = answer("그 줄에 들어가나요?")
-    stop_row: int = answer("마지막 칸에서 멈추는 줄", unit="번째")
     tokens: int = answer("놓는 마나 토큰", unit="개")
 
 
@@ -58,12 +55,36 @@ magic_seal = Checker(
     MagicSeal,
     MagicSealAnswers,
     cites=(f"{SEAL}.intro",),
-    about="봉인된 명성 트랙에서 토큰을 제거할 수 있는지, 어느 줄에서 멈추는지.",
+    about="봉인된 명성 트랙에서 토큰을 제거할 수 있는지.",
     asks=(
         "봉인 토큰은 아무거나 먼저 없앨 수 있나요?",
         "엄격한 봉인의 금색 토큰은 무슨 마나로 없애나요?",
-        "봉인된 줄에는 들어갈 수 없나요?",
     ),
+)
+
+
+class SealedRow(Situation):
+    """봉인된 줄: a player whose fame would climb into a row."""
+
+    lowest: int = fact("봉인된 가장 낮은 줄", unit="번째", at_least=2, at_most=10)
+    enter_row: int = fact("명성이 오르면 들어갈 줄", unit="번째", at_least=1, at_most=10)
+
+
+class SealedRowAnswers(Answers):
+    """How far fame may climb."""
+
+    enters: bool = answer("그 줄에 들어가나요?")
+    stop_row: int = answer("마지막 칸에서 멈추는 줄", unit="번째")
+
+
+sealed_row = Checker(
+    "mk.sealed-row",
+    "봉인된 명성 트랙",
+    SealedRow,
+    SealedRowAnswers,
+    cites=(f"{SEAL}.light",),
+    about="마법 봉인으로 막힌 명성 트랙에서 어느 줄까지 오르는지.",
+    asks=("봉인된 줄에는 들어갈 수 없나요?", "봉인에 막히면 명성은 어디에서 멈추나요?"),
 )
 
 
@@ -85,8 +106,8 @@ def strict_tokens(s: MagicSeal) -> Finding:
     return applied("기본 색 토큰 8개와 금색 토큰 1개를 놓는다", tokens=len(STRICT_ROWS))
 
 
-@magic_seal.rule(f"{SEAL}.light", sets=("enters", "stop_row"))
-def sealed_row_stops(s: MagicSeal) -> Finding:
+@sealed_row.rule(f"{SEAL}.light", sets=("enters", "stop_row"))
+def sealed_row_stops(s: SealedRow) -> Finding:
     """토큰이 놓인 줄에는 들어갈 수 없고, 앞줄의 마지막 칸에서 멈춘다."""
     if s.enter_row < s.lowest:
         return applied(f"{s.enter_row}번째 줄 앞에는 토큰이 없다", enters=True)

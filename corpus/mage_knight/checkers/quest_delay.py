@@ -11,8 +11,8 @@ class QuestDelay(Situation):
     """볼케어 늦추기: the tokens that Volkare has lost since his last turn."""
 
     players: int = fact("게임에 참여한 플레이어", unit="명", at_least=1, at_most=4)
-    killed: tuple[int, ...] = fact(
-        "볼케어의 지난 차례 뒤로 처치한 토큰", unit="개", at_least=0, at_most=40, hint="플레이어나 전투마다 하나씩"
+    killed: int = fact(
+        "볼케어의 지난 차례 뒤로 처치한 토큰", unit="개", at_least=0, at_most=24, hint="모든 플레이어의 것을 합친다"
     )
     killed_before: int = fact(
         "볼케어의 지난 차례 전에 처치한 토큰", unit="개", at_least=0, at_most=40, default=0, cites=(RESULT,)
@@ -22,7 +22,7 @@ class QuestDelay(Situation):
 
     def enough(self) -> bool:
         """Whether the losses reach the number that delays Volkare."""
-        return sum(self.killed) >= PER_PLAYER * self.players
+        return self.killed >= PER_PLAYER * self.players
 
 
 class QuestDelayAnswers(Answers):
@@ -63,7 +63,7 @@ def twice_the_players(s: QuestDelay) -> Finding:
 @quest_delay.rule(RESULT, sets="counted")
 def losses_add_up(s: QuestDelay) -> Finding:
     """볼케어의 차례가 오기 전까지 플레이어들이 처치한 토큰을 합친다."""
-    return applied(f"합쳐서 {sum(s.killed)}개다", counted=sum(s.killed))
+    return applied(f"합쳐서 {s.killed}개다", counted=s.killed)
 
 
 @quest_delay.rule(RESULT, sets="carried_over")
@@ -81,8 +81,8 @@ def enough_losses_delay(s: QuestDelay) -> Finding:
         return applied("토큰이 이미 뒷면이므로 그대로 둔다", delayed=True, token_face_down=True)
     needed = PER_PLAYER * s.players
     if s.enough():
-        return applied(f"{sum(s.killed)}개로 {needed}개 이상이다", delayed=True, token_face_down=True)
-    return applied(f"{sum(s.killed)}개로 {needed}개에 모자라 토큰을 옆에 둔다", delayed=False, token_face_down=False)
+        return applied(f"{s.killed}개로 {needed}개 이상이다", delayed=True, token_face_down=True)
+    return applied(f"{s.killed}개로 {needed}개에 모자라 토큰을 옆에 둔다", delayed=False, token_face_down=False)
 
 
 @quest_delay.rule(RESULT, sets=("card_revealed", "turned_up"))

@@ -17,11 +17,6 @@ class QuestPortal(Situation):
     token_face_down: bool = fact(
         "볼케어의 라운드 순서 토큰이 뒷면인가요?", default=False, cites=(f"{QUEST}.combat-result",)
     )
-    nearest: int = fact(
-        "볼케어가 지금까지 가장 가까이 온 거리", unit="칸", at_least=0, at_most=12, hint="포털에서 센다"
-    )
-    on_portal_then: bool = fact("포털이 닫히는 순간 플레이어가 포털 칸에 있었나요?")
-    players_on_portal: int = fact("포털 칸에 이미 있는 다른 플레이어", unit="명", at_least=0, at_most=3)
 
     def steps(self) -> int:
         """How many moves this turn brings."""
@@ -31,15 +26,11 @@ class QuestPortal(Situation):
 
 
 class QuestPortalAnswers(Answers):
-    """Does Volkare reach or pass the portal, and what has become of it."""
+    """Does Volkare reach or pass the portal."""
 
     moves: int = answer("볼케어가 이동하는 횟수", unit="번")
     enters_portal: bool = answer("볼케어가 포털 칸으로 들어가나요?")
     result: str = answer("시나리오의 결과", choices=RESULTS)
-    portal_closed: bool = answer("포털이 닫혔나요?")
-    removed: bool = answer("그 플레이어가 게임에서 제거되나요?")
-    allowed: bool = answer("플레이어가 포털 칸에 들어갈 수 있나요?")
-    volkare_attackable: bool = answer("포털 칸의 볼케어를 공격할 수 있나요?")
 
 
 quest_portal = Checker(
@@ -48,8 +39,38 @@ quest_portal = Checker(
     QuestPortal,
     QuestPortalAnswers,
     cites=(f"{QUEST}.turn.action-card",),
-    about="볼케어의 원정에서 볼케어가 포털에 들어가거나 이기는 때와 포털이 닫히는 때.",
-    asks=("볼케어가 포털에 들어가면 바로 지나요?", "포털은 언제 닫히나요?", "포털에 서 있으면 어떻게 되나요?"),
+    about="볼케어의 원정에서 볼케어가 포털에 들어가거나 이기는 때.",
+    asks=("볼케어가 포털에 들어가면 바로 지나요?", "포털 칸의 볼케어에게 적색 카드가 나오면 어떻게 되나요?"),
+)
+
+
+class PortalSpace(Situation):
+    """포털 칸: the portal as Volkare comes near."""
+
+    nearest: int = fact(
+        "볼케어가 지금까지 가장 가까이 온 거리", unit="칸", at_least=0, at_most=12, hint="포털에서 센다"
+    )
+    on_portal_then: bool = fact("포털이 닫히는 순간 플레이어가 포털 칸에 있었나요?")
+    players_on_portal: int = fact("포털 칸에 이미 있는 다른 플레이어", unit="명", at_least=0, at_most=3)
+
+
+class PortalSpaceAnswers(Answers):
+    """What has become of the portal."""
+
+    portal_closed: bool = answer("포털이 닫혔나요?")
+    removed: bool = answer("그 플레이어가 게임에서 제거되나요?")
+    allowed: bool = answer("플레이어가 포털 칸에 들어갈 수 있나요?")
+    volkare_attackable: bool = answer("포털 칸의 볼케어를 공격할 수 있나요?")
+
+
+portal_space = Checker(
+    "mk.portal-space",
+    "닫히는 포털",
+    PortalSpace,
+    PortalSpaceAnswers,
+    cites=(f"{QUEST}.figure.portal-closed",),
+    about="볼케어의 원정에서 포털이 닫히는 때와 닫힌 뒤의 포털 칸.",
+    asks=("포털은 언제 닫히나요?", "포털에 서 있으면 어떻게 되나요?", "닫힌 포털에도 들어갈 수 있나요?"),
 )
 
 
@@ -129,8 +150,8 @@ def farther_away_he_cannot_win(s: QuestPortal) -> Finding:
     )
 
 
-@quest_portal.rule(f"{QUEST}.figure.portal-closed", sets="portal_closed")
-def closes_at_three(s: QuestPortal) -> Finding:
+@portal_space.rule(f"{QUEST}.figure.portal-closed", sets="portal_closed")
+def closes_at_three(s: PortalSpace) -> Finding:
     """볼케어가 포털에서 3칸 떨어진 곳으로 이동하면 포털이 닫힌다."""
     closed = s.nearest <= CLOSES_AT
     return applied(
@@ -138,16 +159,16 @@ def closes_at_three(s: QuestPortal) -> Finding:
     )
 
 
-@quest_portal.rule(f"{QUEST}.figure.portal-closed", sets="removed")
-def players_on_it_are_removed(s: QuestPortal) -> Finding:
+@portal_space.rule(f"{QUEST}.figure.portal-closed", sets="removed")
+def players_on_it_are_removed(s: PortalSpace) -> Finding:
     """닫히는 순간 포털 칸에 있는 플레이어는 모두 게임에서 제거된다."""
     if s.on_portal_then:
         return applied("닫히는 순간 포털 칸에 있어 게임에서 제거된다", removed=True)
     return applied("그때 포털 칸에 없었다", removed=False)
 
 
-@quest_portal.rule(f"{QUEST}.figure.portal-closed", sets=("allowed", "volkare_attackable"))
-def closed_portal_is_a_space(s: QuestPortal, portal_closed: bool) -> Finding:
+@portal_space.rule(f"{QUEST}.figure.portal-closed", sets=("allowed", "volkare_attackable"))
+def closed_portal_is_a_space(s: PortalSpace, portal_closed: bool) -> Finding:
     """닫힌 포털은 여느 칸처럼 플레이어 1명만 들어갈 수 있고, 그 칸의 볼케어를 공격할 수 있다."""
     if not portal_closed:
         return not_applied("포털이 열려 있다")

@@ -4,6 +4,7 @@ from corpus.judge import Answers, Checker, Finding, Situation, add, answer, appl
 
 CONTROL = "mk.ll-variants.supply-control"
 OFFERS = 2  # the spell offer and the advanced action offer, mk.ll-variants.supply-control
+MIDDLE_CARDS = {"none": 0, "spell": 1, "action": 1, "both": 2}  # mk.ll-variants.supply-control
 
 
 class SupplyControl(Situation):
@@ -11,8 +12,9 @@ class SupplyControl(Situation):
 
     solo: bool = fact("솔로 게임인가요?", default=True, cites=(CONTROL,))
     round_ended: bool = fact("라운드가 끝난 때인가요?", default=True, cites=(CONTROL,))
-    middle: tuple[str, ...] = fact(
-        "중간 카드를 제거하려는 공급처", choices={"spell": "마법 공급처", "action": "상급 액션 공급처"}
+    middle: str = fact(
+        "중간 카드를 제거하려는 공급처",
+        choices={"none": "없음", "spell": "마법 공급처", "action": "상급 액션 공급처", "both": "두 공급처 모두"},
     )
     new_cards_seen: bool = fact("새 카드를 이미 공개했나요?", default=False, cites=(CONTROL,))
     position: str = fact(
@@ -85,5 +87,5 @@ def middle_cards_chosen(s: SupplyControl, allowed: bool) -> Finding:
     """고른 공급처의 중간 카드를 1장씩 더 제거한다."""
     if not allowed:
         return not_applied("더 제거할 수 없다")
-    count = len(set(s.middle))
+    count = MIDDLE_CARDS[s.middle]
     return applied(f"중간 카드 {count}장을 더 제거한다", replaced=add(count))

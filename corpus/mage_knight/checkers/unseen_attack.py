@@ -8,7 +8,6 @@ UNSEEN = "mk.ll-variants.catch-up.unseen-attack"
 # mk.ll-variants.catch-up.unseen-attack.check: from these leads on (over the next player, over the last) these attack.
 BOTH, DRACONUM, BROWN = (4, 5), (3, 4), (2, 3)
 MONSTERS = {"brown": "갈색 몬스터", "draconum": "드라코넘"}
-PHASES = 3  # mk.ll-variants.catch-up.unseen-attack.attack
 
 
 class UnseenAttack(Situation):
@@ -17,16 +16,6 @@ class UnseenAttack(Situation):
     levelled_up: bool = fact("이번에 새 레벨로 올랐나요?", default=True, cites=(f"{UNSEEN}.check",))
     level: int = fact("오른 뒤의 레벨", at_least=1, at_most=10)
     others: tuple[int, ...] = fact("다른 플레이어들의 레벨", at_least=1, at_most=10, hint="명성이 0보다 낮아도 레벨 1")
-    token_face_down: bool = fact("공격받은 플레이어의 라운드 순서 토큰이 뒷면인가요?")
-    handled: str = fact(
-        "적을 어떻게 했나요?",
-        choices={
-            "killed-ranged": "원거리 공성 공격 단계에서 처치했다",
-            "blocked": "방어 단계에서 방어했다",
-            "damaged": "대미지를 배정했다",
-            "removed-by-effect": "효과로 제거했다",
-        },
-    )
 
     def impossible(self) -> Iterator[tuple[str, str]]:
         """One to four other players."""
@@ -35,20 +24,10 @@ class UnseenAttack(Situation):
 
 
 class UnseenAttackAnswers(Answers):
-    """Who attacks, and how the battle goes."""
+    """Who attacks."""
 
     attackers: tuple[str, ...] = answer("공격하는 적", choices=MONSTERS)
     attacked: bool = answer("공격받나요?")
-    attack_phase: bool = answer("공격 단계가 있나요?")
-    phases: int = answer("진행하는 전투 단계", unit="개")
-    removed: bool = answer("그 적이 사라지나요?")
-    fame: int = answer("얻는 명성", unit="점")
-    reward: bool = answer("보상이 있나요?")
-    full_force: bool = answer("전력으로 참여할 수 있나요?")
-    replaced: bool = answer("명성 트랙에 새 토큰을 채우나요?")
-    when: str = answer(
-        "공격하는 때", choices={"after-turn": "차례 종료 단계 뒤, 다음 차례 전", "at-once": "레벨이 오르는 즉시"}
-    )
 
 
 unseen_attack = Checker(
@@ -57,8 +36,8 @@ unseen_attack = Checker(
     UnseenAttack,
     UnseenAttackAnswers,
     cites=(f"{UNSEEN}.intro",),
-    about="레벨이 오른 플레이어를 어떤 적이 공격하는지, 그 전투가 어떻게 끝나는지.",
-    asks=("레벨이 얼마나 앞서면 공격받나요?", "보이지 않는 공격의 몬스터를 잡으면 명성을 얻나요?"),
+    about="레벨이 오른 플레이어를 어떤 적이 공격하는지.",
+    asks=("레벨이 얼마나 앞서면 공격받나요?", "2인 게임에서는 어떤 조건만 보나요?"),
 )
 
 
@@ -142,31 +121,3 @@ def first_condition_with_two(s: UnseenAttack) -> Finding:
     if len(s.others) > 1:
         return not_applied("3명 이상의 게임이다")
     return applied(f"2인 게임이므로 다른 플레이어와의 차이 {s.level - s.others[0]}레벨만 본다")
-
-
-@unseen_attack.rule(f"{UNSEEN}.attack", sets="full_force")
-def face_down_is_not_full_force(s: UnseenAttack) -> Finding:
-    """라운드 순서 토큰이 뒷면이면 전력으로 참여할 수 없다."""
-    if s.token_face_down:
-        return applied("라운드 순서 토큰이 뒷면이다", full_force=False)
-    return applied("라운드 순서 토큰이 앞면이므로 전력으로 참여할지 고른다", full_force=True)
-
-
-@unseen_attack.rule(f"{UNSEEN}.attack", sets=("attack_phase", "phases", "fame", "reward"))
-def three_phases_no_reward(s: UnseenAttack) -> Finding:
-    """처음 3단계만 하고 공격 단계는 없으며, 명성이나 다른 보상도 없다."""
-    return applied("공격 단계가 없고 보상도 없다", attack_phase=False, phases=PHASES, fame=0, reward=False)
-
-
-@unseen_attack.rule(f"{UNSEEN}.attack", "mk.note.unseen-only-way", sets="removed")
-def every_enemy_vanishes(s: UnseenAttack) -> Finding:
-    """처치한 적, 방어한 적, 대미지를 배정한 적은 모두 사라진다."""
-    return applied(f"{s.label('handled')}. 그 적은 사라진다", removed=True)
-
-
-@unseen_attack.rule(f"{UNSEEN}.attack", sets=("replaced", "when"))
-def after_the_turn(s: UnseenAttack) -> Finding:
-    """차례 종료 단계를 마친 뒤 토큰을 가져오고 빈자리를 바로 채우며, 다음 차례 전에 공격한다."""
-    return applied(
-        "차례 종료 단계를 마친 뒤, 다음 차례 전에 공격한다. 빈자리는 바로 채운다", replaced=True, when="after-turn"
-    )

@@ -22,7 +22,7 @@ class CityWar(Situation):
         "지금까지 수비 없이 공격받은 횟수", unit="번", at_least=0, at_most=1, default=0, cites=(f"{WAR}.plunder",)
     )
     players: int = fact("실제 플레이어", unit="명", at_least=1, at_most=4)
-    tokens_lost: int = fact("이번 수비 전투에서 볼케어가 잃은 토큰", unit="개", at_least=0, at_most=40)
+    tokens_lost: int = fact("이번 수비 전투에서 볼케어가 잃은 토큰", unit="개", at_least=0, at_most=24)
     army_destroyed: bool = fact("볼케어 군대를 모두 제거했나요?", default=False, cites=("mk.volkare-return.end",))
 
     def impossible(self) -> Iterator[tuple[str, str]]:
