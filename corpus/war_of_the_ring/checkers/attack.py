@@ -28,7 +28,8 @@ class Attack(Situation):
 class AttackAnswers(Answers):
     """Whether the attack may be made, and the dice."""
 
-    legal: bool = answer("이렇게 싸울 수 있나요?", normally=True, says="막는 조건이 없다", cites=("wotr.attack.start",))
+    legal: bool = answer("이렇게 싸울 수 있나요?", normally=True, says="막는 조건이 없다",
+                         cites=("wotr.attack.start", "wotr.attack.at-war", "wotr.attack.character-die"))
     participating: int = answer("참가하는 부대", unit="개")
     strength: int = answer("전투력")
     dice: int = answer("굴리는 주사위", unit="개")

@@ -28,7 +28,8 @@ class GameEndAnswers(Answers):
     """Whether the game is over, by which condition, and who has won."""
 
     game_over: bool = answer("게임이 끝나나요?", normally=False, says="네 조건 가운데 채워진 것이 없다",
-                             cites=("wotr.game-end.priority",))
+                             cites=("wotr.game-end.priority", "wotr.game-end.corruption12", "wotr.game-end.ring-destroyed",
+                                    "wotr.game-end.shadow-vp", "wotr.game-end.fp-vp"))
     winner: str = answer("이긴 쪽", choices=WINNERS, normally="none", says="아직 이긴 쪽이 없다",
                          cites=("wotr.game-end.priority",))
     condition: int = answer("적용한 조건의 번호", unit="번")

@@ -7,7 +7,7 @@ FATAL_CORRUPTION = 12  # wotr.game-end.corruption12
 
 
 class Mordor(Situation):
-    """모르도르: the fellowship on its last way, and what it wants to do."""
+    """모르도르의 이동: the fellowship on its last way, and what it wants to do."""
 
     act: str = fact(
         "하려는 일",
@@ -16,33 +16,25 @@ class Mordor(Situation):
     )
     revealed: bool = fact("원정대가 발각 상태인가요?", words=("발각", "은폐"))
     stop_icon: bool = fact("뽑은 타일에 정지 아이콘이 있나요?", default=False, cites=("wotr.mordor.stop",))
-    steps: int = fact("모르도르에서 움직인 칸", unit="칸", at_least=0, at_most=5)
-    before: int = fact("지금의 타락", at_least=0, at_most=20, words=("타락",))
-    turns: int = fact("은폐하지 않고 지난 턴", unit="턴", at_least=0, at_most=12, default=0,
-                      cites=("wotr.mordor.unhidden-corruption",))
-    damage: int = fact("추적 피해로 받은 타락", at_least=0, at_most=12, default=0, cites=("wotr.mordor.move",))
 
 
 class MordorAnswers(Answers):
-    """What may be done, what is drawn, and whether the journey is over."""
+    """What may be done and what is drawn."""
 
-    legal: bool = answer("할 수 있나요?", normally=True, says="막는 규칙이 없다", cites=("wotr.mordor.move",))
+    legal: bool = answer("할 수 있나요?", normally=True, says="막는 규칙이 없다",
+                         cites=("wotr.mordor.move", "wotr.mordor.hide"))
     required: str = answer("먼저 해야 하는 일", choices={"hide": "은폐", "none": "없음"})
     roll: bool = answer("추적 주사위를 굴리나요?")
     tiles: int = answer("뽑는 추적 타일", unit="개")
     may_continue: bool = answer("이동력이 남으면 더 갈 수 있나요?")
     progress_track: bool = answer("원정대 진행 트랙을 쓰나요?")
     companion: str = answer("분리될 동료의 운명", choices={"eliminated": "죽음"})
-    corruption: int = answer("바뀐 타락", start=0)
-    steps_left: int = answer("남은 칸", unit="칸")
-    game_over: bool = answer("게임이 끝나나요?")
-    winner: str = answer("이긴 쪽", choices={"free": "자유민족", "shadow": "그림자군", "none": "아직 없음"})
 
 
 mordor = Checker(
-    "wotr.mordor", "모르도르의 원정대", Mordor, MordorAnswers, cites=("wotr.mordor.track", "wotr.mordor.win"),
-    about="모르도르에서 움직이고 은폐하고 이기는 규칙.",
-    asks=("모르도르에서도 추적 주사위를 굴리나요?", "발각된 채 움직일 수 있나요?", "몇 칸을 가야 이기나요?"),
+    "wotr.mordor", "모르도르의 이동과 은폐", Mordor, MordorAnswers, cites=("wotr.mordor.move", "wotr.mordor.hide"),
+    about="모르도르에서 움직이고 은폐하고 분리하는 규칙.",
+    asks=("모르도르에서도 추적 주사위를 굴리나요?", "발각된 채 움직일 수 있나요?"),
 )
 
 
@@ -90,14 +82,44 @@ def no_separation(s: Mordor) -> Finding:
     return applied("분리되지 않고 죽는다", legal=False, companion="eliminated")
 
 
-@mordor.rule("wotr.mordor.unhidden-corruption", sets="corruption")
-def corruption_before(s: Mordor) -> Finding:
+class MordorEnd(Situation):
+    """모르도르의 끝: how far the fellowship has come and what it has suffered."""
+
+    revealed: bool = fact("원정대가 발각 상태인가요?", words=("발각", "은폐"))
+    steps: int = fact("모르도르에서 움직인 칸", unit="칸", at_least=0, at_most=5, default=0, cites=("wotr.mordor.win",),
+                      hint="5칸이면 이미 끝났으므로 적지 않으면 아직 다 가지 않은 것으로 본다")
+    before: int = fact("지금의 타락", at_least=0, at_most=20, default=0, cites=("wotr.game-end.corruption12",),
+                       hint="12면 이미 끝났으므로 적지 않으면 12보다 적은 것으로 본다", words=("타락",))
+    turns: int = fact("은폐하지 않고 지난 턴", unit="턴", at_least=0, at_most=12, default=0,
+                      cites=("wotr.mordor.unhidden-corruption",))
+    damage: int = fact("추적 피해로 받은 타락", at_least=0, at_most=12, default=0, cites=("wotr.mordor.move",))
+
+
+class MordorEndAnswers(Answers):
+    """The corruption, the steps that are left, and whether the journey is over."""
+
+    corruption: int = answer("바뀐 타락", start=0)
+    steps_left: int = answer("남은 칸", unit="칸")
+    game_over: bool = answer("게임이 끝나나요?")
+    winner: str = answer("이긴 쪽", choices={"free": "자유민족", "shadow": "그림자군", "none": "아직 없음"})
+
+
+mordor_end = Checker(
+    "wotr.mordor-end", "모르도르의 타락과 승리", MordorEnd, MordorEndAnswers,
+    cites=("wotr.mordor.win", "wotr.mordor.unhidden-corruption"),
+    about="모르도르에서 타락이 얼마나 오르고 언제 이기는지.",
+    asks=("몇 칸을 가야 이기나요?", "은폐하지 않으면 타락이 오르나요?"),
+)
+
+
+@mordor_end.rule("wotr.mordor.unhidden-corruption", sets="corruption")
+def corruption_before(s: MordorEnd) -> Finding:
     """타락은 앞서 쌓인 것에서 센다."""
     return applied(f"타락이 {s.before}이었다", corruption=add(s.before))
 
 
-@mordor.rule("wotr.mordor.unhidden-corruption", sets="corruption")
-def corruption_each_turn(s: Mordor) -> Finding:
+@mordor_end.rule("wotr.mordor.unhidden-corruption", sets="corruption")
+def corruption_each_turn(s: MordorEnd) -> Finding:
     """발각된 채 은폐하지 않으면 턴마다 타락 1을 받는다."""
     if s.turns == 0:
         return not_applied("은폐하지 않고 지난 턴이 없다")
@@ -106,31 +128,31 @@ def corruption_each_turn(s: Mordor) -> Finding:
     return applied(f"은폐하지 않은 턴이 {s.turns}번이다", corruption=add(s.turns))
 
 
-@mordor.rule("wotr.mordor.move", "wotr.hunt.casualty", sets="corruption")
-def corruption_from_tiles(s: Mordor) -> Finding:
+@mordor_end.rule("wotr.mordor.move", "wotr.hunt.casualty", sets="corruption")
+def corruption_from_tiles(s: MordorEnd) -> Finding:
     """타일의 추적 피해로 받은 타락도 더한다."""
     if s.damage == 0:
         return not_applied("추적 피해로 받은 타락이 없다")
     return applied(f"타락 {s.damage}을 더한다", corruption=add(s.damage))
 
 
-@mordor.rule("wotr.mordor.win", sets="steps_left")
-def five_steps(s: Mordor) -> Finding:
+@mordor_end.rule("wotr.mordor.win", sets="steps_left")
+def five_steps(s: MordorEnd) -> Finding:
     """모르도르의 길은 5칸이다."""
     return applied(f"{s.steps}칸을 움직여 {STEPS - s.steps}칸이 남았다", steps_left=STEPS - s.steps)
 
 
-@mordor.rule("wotr.game-end.corruption12", "wotr.game-end.priority", sets=("game_over", "winner"),
-             overrides="five_steps_win")
-def corruption_first(s: Mordor, corruption: int) -> Finding:
+@mordor_end.rule("wotr.game-end.corruption12", "wotr.game-end.priority", sets=("game_over", "winner"),
+                 overrides="five_steps_win")
+def corruption_first(s: MordorEnd, corruption: int) -> Finding:
     """타락이 12에 이르면 자유민족이 지고, 이 조건이 반지의 파괴보다 먼저다."""
     if corruption < FATAL_CORRUPTION:
         return not_applied(f"타락이 {corruption}이다")
     return applied(f"타락이 {corruption}이라 자유민족이 진다", game_over=True, winner="shadow")
 
 
-@mordor.rule("wotr.mordor.win", "wotr.game-end.ring-destroyed", sets=("game_over", "winner"))
-def five_steps_win(s: Mordor, steps_left: int) -> Finding:
+@mordor_end.rule("wotr.mordor.win", "wotr.game-end.ring-destroyed", sets=("game_over", "winner"))
+def five_steps_win(s: MordorEnd, steps_left: int) -> Finding:
     """5칸을 모두 움직이면 자유민족이 이긴다."""
     if steps_left > 0:
         return applied(f"{steps_left}칸이 남아 아직 이기지 못한다", game_over=False, winner="none")

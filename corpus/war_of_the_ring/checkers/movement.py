@@ -24,7 +24,9 @@ class NonBelligerentAnswers(Answers):
     """Whether it may be done."""
 
     legal: bool = answer("할 수 있나요?", normally=True, says="막는 벌칙이 없다",
-                         cites=("wotr.politics.nonbelligerent.def",))
+                         cites=("wotr.politics.nonbelligerent.def", "wotr.politics.nonbelligerent.border",
+                                "wotr.politics.nonbelligerent.attack", "wotr.politics.nonbelligerent.muster",
+                                "wotr.politics.characters"))
     nonbelligerent: bool = answer("비교전국인가요?")
     character_at_war: bool = answer("인물을 전쟁 중으로 다루나요?")
 

@@ -26,7 +26,8 @@ class ActivationAnswers(Answers):
     """Whether the nation becomes active, how many do, and how nations start."""
 
     activated: bool = answer("국가가 활성화되나요?", normally=False, says="활성화하는 네 가지 일이 없다",
-                             cites=("wotr.politics.activate.enter",))
+                             cites=("wotr.politics.activate.enter", "wotr.politics.activate.attacked",
+                                    "wotr.politics.activate.declare", "wotr.politics.activate.companion"))
     activated_nations: int = answer("활성화되는 국가", unit="개국", start=0)
     starts_active: bool = answer("처음부터 활성화되어 있나요?")
 

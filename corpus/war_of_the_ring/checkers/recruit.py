@@ -19,6 +19,7 @@ class Recruit(Situation):
     leader: int = fact("지휘관", unit="개", at_least=0, at_most=5, default=0, cites=PRICE)
     nazgul: int = fact("나즈굴", unit="개", at_least=0, at_most=5, default=0, cites=PRICE, words=("나즐굴",))
     settlements: int = fact("유닛을 놓는 서로 다른 정착지", unit="곳", at_least=1, at_most=5, words=("정착지",))
+    besieged: bool = fact("농성 중인 성에 놓나요?", default=False, cites=("wotr.siege.end-reinforce",))
     own_settlements: bool = fact("모두 우리 편 정착지인가요?", default=True, cites=PRICE)
     at_war: bool = fact("유닛의 국가가 전쟁 중인가요?", words=("전쟁 중",))
     pool_left: bool = fact("증원 풀에 뽑을 피규어가 모두 남아 있나요?", words=("보급처",))
@@ -37,7 +38,10 @@ class RecruitAnswers(Answers):
     """Whether this recruitment is legal, and the numbers of one muster action."""
 
     legal: bool = answer("이렇게 뽑아 놓을 수 있나요?", normally=True,
-                         says="정해진 조합이고 막는 규칙이 없다", cites=PRICE)
+                         says="정해진 조합이고 막는 규칙이 없다",
+                         cites=("wotr.recruit.price", "wotr.recruit.action", "wotr.recruit.supply"))
+    placement: bool = answer("그 정착지에 놓을 수 있나요?", normally=True, says="놓는 곳을 막는 규칙이 없다", cites=PRICE,
+                             hint="무엇을 뽑는지와 상관없이 놓는 곳만 따진다")
     points: int = answer("소집 액션의 포인트", unit="포인트")
     regular_max: int = answer("소집 한 번에 뽑는 정규의 최대", unit="개")
     elite_max: int = answer("소집 한 번에 뽑는 정예의 최대", unit="개")
@@ -96,22 +100,31 @@ def spread_out(s: Recruit) -> Finding:
     return applied(f"유닛이 {units}개라 서로 다른 정착지 {units}곳이 필요하다", distinct_settlements_required=units)
 
 
-@recruit.rule("wotr.recruit.price", sets="legal", overrides=("part_of_a_bundle", "shadow_all_on_board"))
+@recruit.rule("wotr.recruit.price", sets=("legal", "placement"), overrides=("part_of_a_bundle", "shadow_all_on_board"))
 def same_settlement(s: Recruit, distinct_settlements_required: int) -> Finding:
     """유닛 2개를 같은 정착지에 놓지 못한다."""
     if distinct_settlements_required < 2:
         return not_applied("유닛이 1개뿐이다")
     if s.settlements >= distinct_settlements_required:
         return not_applied(f"서로 다른 정착지 {s.settlements}곳에 놓는다")
-    return applied(f"정착지 {s.settlements}곳에 유닛 {distinct_settlements_required}개를 몰아 놓지 못한다", legal=False)
+    return applied(f"정착지 {s.settlements}곳에 유닛 {distinct_settlements_required}개를 몰아 놓지 못한다", legal=False, placement=False)
 
 
-@recruit.rule("wotr.recruit.price", sets="legal", overrides=("part_of_a_bundle", "shadow_all_on_board"))
+@recruit.rule("wotr.recruit.price", sets=("legal", "placement"), overrides=("part_of_a_bundle", "shadow_all_on_board"))
 def own_settlement(s: Recruit) -> Finding:
     """우리 편 정착지에만 놓는다."""
     if s.own_settlements:
         return not_applied("우리 편 정착지에 놓는다")
-    return applied("우리 편 정착지가 아닌 곳에는 놓지 못한다", legal=False)
+    return applied("우리 편 정착지가 아닌 곳에는 놓지 못한다", legal=False, placement=False)
+
+
+@recruit.rule("wotr.siege.end-reinforce", sets=("legal", "placement"),
+              overrides=("part_of_a_bundle", "shadow_all_on_board"))
+def not_into_a_siege(s: Recruit) -> Finding:
+    """농성 중인 성에는 병력을 충원하지 못한다."""
+    if not s.besieged:
+        return not_applied("농성 중인 성이 아니다")
+    return applied("농성 중인 성에는 놓지 못한다", legal=False, placement=False)
 
 
 @recruit.rule("wotr.politics.nonbelligerent.muster", sets="legal",
@@ -143,7 +156,7 @@ def shadow_all_on_board(s: Recruit) -> Finding:
     return silent("그림자군의 피규어가 모두 판 위에 있으면 어떻게 하는지 말하지 않는다")
 
 
-@recruit.rule("wotr.army.leader-alone", "wotr.recruit.price", sets="legal",
+@recruit.rule("wotr.army.leader-alone", "wotr.recruit.price", sets=("legal", "placement"),
               overrides=("part_of_a_bundle", "shadow_all_on_board"))
 def leader_with_units(s: Recruit) -> Finding:
     """지휘관은 부대가 있는 곳에만 놓는다."""
@@ -151,15 +164,15 @@ def leader_with_units(s: Recruit) -> Finding:
         return not_applied("지휘관을 뽑지 않는다")
     if s.with_units:
         return not_applied("지휘관을 놓는 곳에 부대가 있다")
-    return applied("부대가 없는 곳에 지휘관만 놓지 못한다", legal=False)
+    return applied("부대가 없는 곳에 지휘관만 놓지 못한다", legal=False, placement=False)
 
 
-@recruit.rule("wotr.note.leader-left", "wotr.army.leader-alone", sets="legal")
+@recruit.rule("wotr.note.leader-left", "wotr.army.leader-alone", sets=("legal", "placement"))
 def nazgul_alone(s: Recruit) -> Finding:
     """나즈굴을 부대 없이 놓을 수 있는지는 말하지 않는다."""
     if s.nazgul == 0 or s.bundle not in BUNDLES or s.side != "shadow":
         return not_applied("그림자군이 정해진 조합으로 나즈굴을 뽑는 때가 아니다")
-    if s.settlements < sum(s.bundle) or not s.own_settlements or not s.at_war:
+    if s.settlements < sum(s.bundle) or not s.own_settlements or s.besieged or not s.at_war:
         return not_applied("다른 규칙이 이미 막는다")
     if s.with_units:
         return not_applied("나즈굴을 놓는 곳에 부대가 있다")

@@ -6,10 +6,11 @@ from corpus.judge import Answers, Checker, Finding, Situation, add, answer, appl
 class Reveal(Situation):
     """발각: the fellowship's position becomes known, by itself or by the enemy."""
 
-    cause: str = fact("위치가 드러난 까닭", choices={"revealed": "발각됨", "declared": "스스로 위치를 선언함"},
+    cause: str = fact("위치가 드러난 까닭",
+                      choices={"revealed": "발각됨", "declared": "스스로 위치를 선언함", "hidden": "아직 드러나지 않음"},
                       words=("발각", "선언"))
-    counter: int = fact("진행 카운터", at_least=0, at_most=15, words=("진행카운터",))
-    passed: int = fact("길에 지나간 그림자군 성채", unit="곳", at_least=0, at_most=10, words=("그림자 성채",))
+    counter: int = fact("진행 카운터", at_least=0, at_most=12, words=("진행카운터",))
+    passed: int = fact("길에 지나간 그림자군 성채", unit="곳", at_least=0, at_most=4, words=("그림자 성채",))
     end: str = fact(
         "멈추는 곳",
         choices={"free_city": "자유민족의 도시", "free_stronghold": "자유민족의 성채", "shadow_stronghold": "그림자군의 성채",
@@ -23,6 +24,8 @@ class RevealAnswers(Answers):
 
     counter: int = answer("진행 카운터의 새 값")
     figure_moves: int = answer("피규어가 움직이는 칸", unit="칸")
+    distance: int = answer("피규어에서 원정대까지의 칸", unit="칸")
+    figure_is_position: bool = answer("피규어가 있는 곳에 원정대가 있나요?")
     tiles: int = answer("뽑는 추적 타일", unit="개", start=0)
     flipped: bool = answer("카운터를 발각면으로 뒤집나요?")
     legal: bool = answer("그곳에서 멈출 수 있나요?", normally=True, says="멈추는 것을 막는 규칙이 없다",
@@ -41,20 +44,32 @@ reveal = Checker(
 @reveal.rule("wotr.fellowship.position", sets="counter")
 def counter_to_zero(s: Reveal) -> Finding:
     """위치가 드러나면 진행 카운터를 0으로 돌린다."""
+    if s.cause == "hidden":
+        return applied("드러나지 않아 카운터가 그대로다", counter=s.counter)
     return applied("진행 카운터를 0으로 돌린다", counter=0)
 
 
 @reveal.rule("wotr.fellowship.position", "wotr.reveal.move-end", sets="figure_moves")
 def figure_catches_up(s: Reveal) -> Finding:
     """마지막 위치에서 진행 카운터의 숫자만큼 피규어를 옮긴다."""
+    if s.cause == "hidden":
+        return applied("드러나기 전에는 피규어를 옮기지 않는다", figure_moves=0)
     return applied(f"피규어를 {s.counter}칸 옮긴다", figure_moves=s.counter)
+
+
+@reveal.rule("wotr.fellowship.position", sets=("distance", "figure_is_position"))
+def figure_shows_the_last_place(s: Reveal) -> Finding:
+    """드러나기 전의 피규어는 마지막 위치만 보여 주고, 원정대는 카운터의 숫자만큼 떨어져 있다."""
+    if s.cause != "hidden":
+        return applied("위치가 드러나 피규어가 원정대의 위치다", distance=0, figure_is_position=True)
+    return applied(f"원정대는 피규어에서 {s.counter}칸 떨어져 있다", distance=s.counter, figure_is_position=s.counter == 0)
 
 
 @reveal.rule("wotr.reveal.flip", sets="flipped")
 def counter_is_flipped(s: Reveal) -> Finding:
     """발각되면 카운터를 발각면으로 뒤집는다."""
     if s.cause != "revealed":
-        return applied("스스로 밝힌 것이라 발각면으로 뒤집지 않는다", flipped=False)
+        return applied("발각된 것이 아니라 발각면으로 뒤집지 않는다", flipped=False)
     return applied("발각면으로 뒤집는다", flipped=True)
 
 
@@ -62,7 +77,7 @@ def counter_is_flipped(s: Reveal) -> Finding:
 def tile_for_each_passed(s: Reveal) -> Finding:
     """발각되어 움직이며 지나간 그림자군 성채마다 추적 타일을 1개 뽑는다."""
     if s.cause != "revealed":
-        return not_applied("발각되어 움직이는 것이 아니다")
+        return applied("발각되어 움직이는 것이 아니라 뽑지 않는다", tiles=add(0))
     if s.passed == 0:
         return not_applied("지나간 그림자군 성채가 없다")
     return applied(f"지나간 성채 {s.passed}곳에 추적 타일 {s.passed}개를 뽑는다", tiles=add(s.passed))

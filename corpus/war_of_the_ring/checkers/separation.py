@@ -24,7 +24,9 @@ class Separation(Situation):
 class SeparationAnswers(Answers):
     """Whether it may be done, how far they go, and what happens to card and counter."""
 
-    legal: bool = answer("할 수 있나요?", normally=True, says="막는 규칙이 없다", cites=("wotr.separation.die",))
+    legal: bool = answer("할 수 있나요?", normally=True, says="막는 규칙이 없다",
+                         cites=("wotr.separation.die", "wotr.separation.before-mordor", "wotr.separation.distance",
+                                "wotr.separation.siege"))
     max_regions: int = answer("움직일 수 있는 칸", unit="칸")
     die: str = answer("쓰는 주사위", choices={"character": "인물 행동 주사위"})
     companion: str = answer("동료의 운명", choices={"separated": "분리됨", "eliminated": "죽음"})
