@@ -17,34 +17,24 @@ class Awakening(Situation):
     state: str = fact("군주의 상태", choices=STATES)
     means: str = fact("각성시키는 방법", choices=MEANS)
     condition: str = fact("각성한 카드의 각성 조건", choices=CONDITIONS)
-    distance: int = fact("각성에 앞서 이동해야 하는 거리", unit="칸", at_least=0, at_most=12,
-                         hint="이동이 필요 없으면 0")
+    distance: int = fact("각성에 앞서 이동해야 하는 거리", unit="칸", at_least=0, at_most=12, default=0,
+                         cites=("kome.awakening.movement",), hint="이동이 필요 없으면 0")
     level: int = fact("각성했을 때의 레벨", at_least=0, at_most=6)
     move_blocked: bool = fact("동료의 이동 규칙이 그 이동을 막나요?", default=False, cites=("kome.awakening.movement",))
-    tiles: int = fact("그 군주의 칸에 있는 타락 타일", unit="개", at_least=0, at_most=10)
-    die_in_pool: bool = fact("자유민족 통치자 주사위가 이미 풀에 있나요?")
-    turn: int = fact("각성하는 턴", unit="턴", at_least=1, at_most=20)
     removed_before: bool = fact("각성한 뒤 플레이에서 제거된 군주인가요?", default=False, cites=("kome.awakening.action",))
 
 
 class AwakeningAnswers(Answers):
-    """Whether he awakens, and the effects of awakening."""
+    """Whether he awakens, and by which rules."""
 
     legal: bool = answer("각성시킬 수 있나요?", normally=True, says="조건을 모두 채웠다", cites=("kome.awakening.action",))
     general_rules: bool = answer("일반 각성 규칙을 따르나요?")
-    returned_to_pool: int = answer("추적 풀로 돌아가는 타락 타일", unit="개")
-    figure: str = answer("각성한 군주의 피규어", choices=FIGURES)
-    card_taken: bool = answer("자유민족이 각성한 군주 카드를 가져가나요?")
-    abilities_from_now: bool = answer("그때부터 각성한 능력이 효력을 가지나요?")
-    token_gained: bool = answer("통치자 토큰을 얻나요?")
-    companion: bool = answer("각성한 뒤 동료로 보나요?")
-    can_be_corrupted: bool = answer("각성한 뒤 타락할 수 있나요?")
-    die_added_turn: int = answer("자유민족 통치자 주사위를 풀에 넣는 턴", unit="턴")
+    move_level_is_awakened: bool = answer("각성에 앞선 이동에 각성했을 때의 레벨을 쓰나요?")
 
 
 awakening = Checker(
     "kome.awakening", "군주 각성", Awakening, AwakeningAnswers, cites=("kome.awakening",),
-    about="군주를 각성시킬 수 있는지, 각성하면 타일과 피규어와 주사위가 어떻게 되는지.",
+    about="군주를 각성시킬 수 있는지.",
     asks=("군주는 어떻게 각성시키나요?", "각성하려면 이동해야 하는데 거리가 모자라면요?"),
 )
 
@@ -103,37 +93,75 @@ def same_rules_by_card(s: Awakening) -> Finding:
     return applied(f"{s.label('means')}: 일반 규칙을 따른다", general_rules=True)
 
 
-@awakening.rule("kome.awakening.procedure", sets="returned_to_pool")
-def tiles_return(s: Awakening) -> Finding:
-    """각성하면 그 군주의 칸에 있는 타락 타일을 즉시 추적 풀에 돌려놓는다."""
-    return applied(f"타락 타일 {s.tiles}개가 추적 풀로 돌아간다", returned_to_pool=s.tiles)
+@awakening.rule("kome.awakening.movement", sets="move_level_is_awakened")
+def awakened_level(s: Awakening) -> Finding:
+    """각성에 앞선 이동에는 각성했을 때의 레벨을 쓴다."""
+    return applied("각성했을 때의 레벨로 이동한다", move_level_is_awakened=True)
 
 
-@awakening.rule("kome.awakening.procedure", sets="figure")
-def silver_figure(s: Awakening) -> Finding:
-    """각성한 군주는 은색 피규어로 나타낸다."""
-    return applied("회색 피규어를 은색으로 바꾼다", figure="silver")
+class Awakened(Situation):
+    """각성할 때의 처리: one sovereign at the moment of awakening."""
+
+    tiles: int = fact("그 군주의 칸에 있는 타락 타일 (국왕 추적 타일 포함)", unit="개", at_least=0, at_most=10)
+    die_in_pool: bool = fact("자유민족 통치자 주사위가 이미 풀에 있나요?")
+    turn: int = fact("각성하는 턴", unit="턴", at_least=1, at_most=20)
+    no_tokens: bool = fact("통치자 토큰 제거하기 규칙을 쓰나요?", default=False, cites=("kome.tournament.no-token",))
 
 
-@awakening.rule("kome.awakening.card-taken", "kome.ruler-token.gain",
-                sets=("card_taken", "abilities_from_now", "token_gained"))
-def card_and_token(s: Awakening) -> Finding:
-    """자유민족이 각성한 군주 카드와 통치자 토큰을 가지고, 그때부터 능력이 효력을 가진다."""
-    return applied("카드와 토큰을 가져간다", card_taken=True, abilities_from_now=True, token_gained=True)
+class AwakenedAnswers(Answers):
+    """What becomes of tiles, figure, card, token and die."""
+
+    returned_to_pool: int = answer("추적 풀로 돌아가는 타락 타일", unit="개")
+    figure: str = answer("각성한 군주의 피규어", choices=FIGURES)
+    card_taken: bool = answer("자유민족이 각성한 군주 카드를 가져가나요?")
+    abilities_from_now: bool = answer("그때부터 각성한 능력이 효력을 가지나요?")
+    token_gained: bool = answer("통치자 토큰을 얻나요?")
+    companion: bool = answer("각성한 뒤 동료로 보나요?")
+    can_be_corrupted: bool = answer("각성한 뒤 타락할 수 있나요?")
+    die_added: bool = answer("다음 턴에 통치자 주사위를 풀에 넣나요?")
+    die_added_turn: int = answer("자유민족 통치자 주사위를 풀에 넣는 턴", unit="턴")
 
 
-@awakening.rule("kome.awakening.companion", "kome.awakening.no-corruption", sets=("companion", "can_be_corrupted"))
-def becomes_companion(s: Awakening) -> Finding:
+awakened = Checker(
+    "kome.awakened", "각성할 때의 처리", Awakened, AwakenedAnswers, cites=("kome.awakening.procedure",),
+    about="군주가 각성하면 타락 타일, 피규어, 카드, 토큰, 통치자 주사위가 어떻게 되는지.",
+    asks=("각성하면 타락 타일은 어떻게 되나요?",),
+)
+
+
+@awakened.rule("kome.awakening.procedure", sets=("returned_to_pool", "figure"))
+def tiles_return(s: Awakened) -> Finding:
+    """각성하면 타락 타일을 즉시 추적 풀에 돌려놓고 회색 피규어를 은색으로 바꾼다."""
+    return applied(f"타락 타일 {s.tiles}개가 추적 풀로 돌아가고 은색 피규어가 된다", returned_to_pool=s.tiles,
+                   figure="silver")
+
+
+@awakened.rule("kome.awakening.card-taken", sets=("card_taken", "abilities_from_now"))
+def card_is_taken(s: Awakened) -> Finding:
+    """자유민족이 각성한 군주 카드를 가져가고, 그때부터 능력이 효력을 가진다."""
+    return applied("카드를 가져가고 능력이 효력을 가진다", card_taken=True, abilities_from_now=True)
+
+
+@awakened.rule("kome.ruler-token.gain", "kome.tournament.no-token", sets="token_gained")
+def token_is_gained(s: Awakened) -> Finding:
+    """각성시키면 그 군주의 통치자 토큰을 얻는다. 통치자 토큰 제거하기 규칙은 예외다."""
+    if s.no_tokens:
+        return applied("통치자 토큰을 쓰지 않는다", token_gained=False)
+    return applied("통치자 토큰을 얻는다", token_gained=True)
+
+
+@awakened.rule("kome.awakening.companion", "kome.awakening.no-corruption", sets=("companion", "can_be_corrupted"))
+def becomes_companion(s: Awakened) -> Finding:
     """각성한 군주는 동료로 보고 타락하지 않는다."""
     return applied("동료로 보고 타락할 수 없다", companion=True, can_be_corrupted=False)
 
 
-@awakening.rule("kome.awakening.procedure", "kome.ruler-die.enter", sets="die_added_turn")
-def die_next_turn(s: Awakening) -> Finding:
+@awakened.rule("kome.awakening.procedure", "kome.ruler-die.enter", sets=("die_added", "die_added_turn"))
+def die_next_turn(s: Awakened) -> Finding:
     """통치자 주사위가 풀에 없으면 다음 턴의 회수 페이즈에 넣는다."""
     if s.die_in_pool:
-        return not_applied("통치자 주사위가 이미 풀에 있다")
-    return applied(f"{s.turn}턴에 각성: {s.turn + 1}턴의 회수 페이즈에 넣는다", die_added_turn=s.turn + 1)
+        return applied("통치자 주사위가 이미 풀에 있어 더하지 않는다", die_added=False)
+    return applied(f"{s.turn}턴에 각성: {s.turn + 1}턴의 회수 페이즈에 넣는다", die_added=True, die_added_turn=s.turn + 1)
 
 
 class EliteReplace(Situation):

@@ -23,10 +23,6 @@ class Chieftain(Situation):
     chieftains: int = fact("지난 턴부터 플레이에 있는 암흑 수장", unit="명", at_least=0, at_most=3)
     other_minion: bool = fact("암흑 수장이 아닌 부하가 플레이에 있나요?", default=False,
                               cites=("kome.chieftain.minion-cards",))
-    means: str = fact("등장시키는 방법", choices=MEANS)
-    condition: str = fact("카드의 등장 전제조건", choices=CONDITIONS)
-    fitting_die: bool = fact("카드가 요구하는 행동 주사위 결과를 쓰나요?")
-    council: bool = fact("리븐델 회의 규칙을 쓰나요?", default=False, cites=("kome.lords.council.chieftain",))
     in_army: bool = fact("따지는 그림자군 군대와 같은 지역에 있나요?")
 
 
@@ -39,17 +35,14 @@ class ChieftainAnswers(Answers):
     condition_met: bool = answer("부하가 있어야 한다는 조건이 채워지나요?")
     extra_dice_from_minions: int = answer("암흑 수장이 늘리는 행동 주사위", unit="개")
     sp_ruler_dice: int = answer("그림자군 통치자 주사위", unit="개")
-    legal: bool = answer("암흑 수장을 등장시킬 수 있나요?", normally=True, says="등장에 필요한 것을 갖추었다",
-                         cites=("kome.chieftain.enter",))
-    abilities_at_once: bool = answer("놓은 뒤 바로 능력을 쓸 수 있나요?")
     adds_leadership: bool = answer("그 군대에 지도력을 더하나요?")
     combat_ability_applies: bool = answer("전투 특별 능력이 그 군대에 적용되나요?")
     hunt_ability: bool = answer("추적에 적용되는 능력이 있나요?")
 
 
 chieftain = Checker(
-    "kome.chieftain", "암흑 수장의 국가, 등장, 지위", Chieftain, ChieftainAnswers, cites=("kome.chieftain",),
-    about="암흑 수장이 어느 국가에 속하고 언제 등장하며 언제 부하로 세어지는지.",
+    "kome.chieftain", "암흑 수장의 국가와 지위", Chieftain, ChieftainAnswers, cites=("kome.chieftain",),
+    about="암흑 수장이 어느 국가에 속하고 무엇을 주며 언제 부하로 세어지는지.",
     asks=("암흑 수장이 있으면 백색의 간달프가 나올 수 있나요?", "암흑 수장이 둘이면 주사위가 늘어나나요?"),
 )
 
@@ -93,42 +86,6 @@ def one_ruler_die(s: Chieftain) -> Finding:
     return applied(f"암흑 수장 {s.chieftains}명: 통치자 주사위는 1개다", sp_ruler_dice=RULER_DICE)
 
 
-@chieftain.rule("kome.chieftain.enter", "kome.sp-ruler-die.uses.chieftain", sets="legal", overrides=("card_unknown",))
-def enters_by_card(s: Chieftain) -> Finding:
-    """암흑 수장은 그의 카드에 적힌 행동으로 들어온다."""
-    if s.means == "other":
-        return applied("카드에 적힌 행동이 아니다", legal=False)
-    if not s.fitting_die:
-        return applied("카드가 요구하는 행동 주사위 결과가 아니다", legal=False)
-    if s.means == "card_action" and s.condition == "unmet":
-        return applied("카드의 전제조건을 갖추지 못했다", legal=False)
-    return not_applied("맞는 행동 주사위 결과를 쓴다")
-
-
-@chieftain.rule("kome.lords.council.chieftain", sets="legal")
-def action_token(s: Chieftain) -> Finding:
-    """리븐델 회의 규칙을 쓰면 행동 토큰과 맞는 결과로 전제조건 없이 등장시킨다."""
-    if s.means != "action_token":
-        return not_applied("행동 토큰을 쓰지 않는다")
-    if not s.council:
-        return applied("행동 토큰은 리븐델 회의 규칙을 쓸 때만 된다", legal=False)
-    return not_applied("행동 토큰을 쓰므로 전제조건을 따지지 않는다")
-
-
-@chieftain.rule("kome.note.chieftain-card-data", "kome.chieftain.enter", sets="legal")
-def card_unknown(s: Chieftain) -> Finding:
-    """암흑 수장마다의 등장 조건은 카드에 있고 책에는 없다."""
-    if s.means != "card_action" or s.condition != "unknown":
-        return not_applied("카드의 전제조건을 알거나 따지지 않는다")
-    return silent("등장 조건은 카드에 있고 책에는 없다")
-
-
-@chieftain.rule("kome.chieftain.place", sets="abilities_at_once")
-def acts_from_now(s: Chieftain) -> Finding:
-    """카드의 지시대로 놓은 뒤부터 능력을 쓸 수 있다."""
-    return applied("놓은 뒤부터 능력을 쓴다", abilities_at_once=True)
-
-
 @chieftain.rule("kome.chieftain.leadership", sets=("adds_leadership", "combat_ability_applies"))
 def own_army_only(s: Chieftain) -> Finding:
     """암흑 수장은 자기가 있는 군대에만 지도력과 전투 특별 능력을 준다."""
@@ -142,3 +99,64 @@ def ugluk_hunts(s: Chieftain) -> Finding:
     if s.who != "ugluk":
         return not_applied("우글룩이 아니며 다른 암흑 수장의 것은 말하지 않는다")
     return applied("우글룩은 추적 능력이 있다", hunt_ability=True)
+
+
+class ChieftainEnter(Situation):
+    """암흑 수장 등장: what the Shadow player uses to bring a chieftain into play."""
+
+    means: str = fact("등장시키는 방법", choices=MEANS)
+    condition: str = fact("카드의 등장 전제조건", choices=CONDITIONS)
+    fitting_die: bool = fact("카드가 요구하는 행동 주사위 결과를 쓰나요?")
+    council: bool = fact("리븐델 회의 규칙을 쓰나요?", default=False, cites=("kome.lords.council.chieftain",))
+
+
+class ChieftainEnterAnswers(Answers):
+    """Whether he enters, and what follows."""
+
+    legal: bool = answer("암흑 수장을 등장시킬 수 있나요?", normally=True, says="등장에 필요한 것을 갖추었다",
+                         cites=("kome.chieftain.enter",))
+    needs_condition: bool = answer("카드의 전제조건을 갖추어야 하나요?")
+    abilities_at_once: bool = answer("놓은 뒤부터 능력을 쓸 수 있나요?")
+
+
+chieftain_enter = Checker(
+    "kome.chieftain-enter", "암흑 수장의 등장", ChieftainEnter, ChieftainEnterAnswers, cites=("kome.chieftain.enter",),
+    about="그림자군이 암흑 수장을 등장시킬 수 있는지.",
+    asks=("암흑 수장은 어떻게 등장하나요?", "전제조건이 없어도 암흑 수장을 내보낼 수 있나요?"),
+)
+
+
+@chieftain_enter.rule("kome.chieftain.enter", "kome.sp-ruler-die.uses.chieftain", sets="legal", overrides=("card_unknown",))
+def enters_by_card(s: ChieftainEnter) -> Finding:
+    """암흑 수장은 그의 카드에 적힌 행동으로 들어온다."""
+    if s.means == "other":
+        return applied("카드에 적힌 행동이 아니다", legal=False)
+    if not s.fitting_die:
+        return applied("카드가 요구하는 행동 주사위 결과가 아니다", legal=False)
+    if s.means == "card_action" and s.condition == "unmet":
+        return applied("카드의 전제조건을 갖추지 못했다", legal=False)
+    return not_applied("맞는 행동 주사위 결과를 쓴다")
+
+
+@chieftain_enter.rule("kome.lords.council.chieftain", "kome.chieftain.enter", sets=("legal", "needs_condition"))
+def action_token(s: ChieftainEnter) -> Finding:
+    """리븐델 회의 규칙을 쓰면 행동 토큰과 맞는 결과로 전제조건 없이 등장시킨다."""
+    if s.means != "action_token":
+        return applied("행동 토큰을 쓰지 않아 카드의 전제조건을 따진다", needs_condition=True)
+    if not s.council:
+        return applied("행동 토큰은 리븐델 회의 규칙을 쓸 때만 된다", legal=False, needs_condition=True)
+    return applied("행동 토큰을 쓰므로 전제조건을 따지지 않는다", needs_condition=False)
+
+
+@chieftain_enter.rule("kome.note.chieftain-card-data", "kome.chieftain.enter", sets="legal")
+def card_unknown(s: ChieftainEnter) -> Finding:
+    """암흑 수장마다의 등장 조건은 카드에 있고 책에는 없다."""
+    if s.means != "card_action" or s.condition != "unknown":
+        return not_applied("카드의 전제조건을 알거나 따지지 않는다")
+    return silent("등장 조건은 카드에 있고 책에는 없다")
+
+
+@chieftain_enter.rule("kome.chieftain.place", sets="abilities_at_once")
+def acts_from_now(s: ChieftainEnter) -> Finding:
+    """카드의 지시대로 놓은 뒤부터 능력을 쓸 수 있다."""
+    return applied("놓은 뒤부터 능력을 쓴다", abilities_at_once=True)

@@ -8,6 +8,7 @@ WHO = {
 }
 ABLE = ("brand", "theoden", "chieftain")  # kome.ruler-combat.forfeit
 CARDS = {"combat": "전투 카드", "call_to_battle": "전투 요청 카드 (가운데-땅의 전사들)", "none": "카드가 없음"}
+INITIATIVES = {"bracket": "능력의 글에서 대괄호에 든 숫자", "card": "몰수한 전투 카드의 숫자"}
 STATES = {"in_play": "플레이에 있는 암흑 수장이나 각성한 군주", "plain": "각성하지도 타락하지도 않은 군주", "corrupted": "타락한 군주"}
 
 
@@ -20,7 +21,6 @@ class CombatAbility(Situation):
     card: str = fact("몰수하려는 카드", choices=CARDS)
     eligible: bool = fact("그 전투 카드를 낼 수 있는 조건을 갖추었나요?")
     own_army: bool = fact("통치자가 싸우는 그 군대에 있나요?")
-    bracket: int = fact("능력의 글에서 대괄호에 든 숫자", at_least=0, at_most=9)
 
 
 class CombatAbilityAnswers(Answers):
@@ -33,7 +33,7 @@ class CombatAbilityAnswers(Answers):
     card_effect_works: bool = answer("몰수한 카드의 원래 효과가 일어나나요?")
     counts_as_card_effect: bool = answer("바뀐 효과를 전투 카드 효과로 보나요?")
     can_be_cancelled: bool = answer("전투 카드 효과를 무효로 하는 카드로 막을 수 있나요?")
-    initiative: int = answer("주도권 숫자")
+    initiative: str = answer("바뀐 효과의 주도권 숫자", choices=INITIATIVES)
 
 
 combat_ability = Checker(
@@ -120,4 +120,4 @@ def still_a_card_effect(s: CombatAbility) -> Finding:
 @combat_ability.rule("kome.ruler-combat.as-played", sets="initiative")
 def bracket_number(s: CombatAbility) -> Finding:
     """바뀐 효과의 주도권 숫자는 능력의 글에서 대괄호에 든 숫자다."""
-    return applied(f"대괄호의 숫자 {s.bracket}", initiative=s.bracket)
+    return applied("대괄호에 든 숫자를 쓴다", initiative="bracket")

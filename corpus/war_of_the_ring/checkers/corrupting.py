@@ -8,9 +8,12 @@ KING_CORRUPTION = 0  # kome.corruption.king-tile
 class Threshold(Situation):
     """타락 레벨: all tiles on one sovereign against his Shadow Resistance."""
 
-    plain: tuple[int, ...] = fact("노출 아이콘이 없는 일반 타일의 숫자", at_least=0, at_most=9)
-    reveal: tuple[int, ...] = fact("노출 아이콘이 있는 일반 타일의 숫자", at_least=0, at_most=9)
-    kings: tuple[int, ...] = fact("국왕 추적 타일의 적힌 숫자", at_least=1, at_most=2)
+    plain: tuple[int, ...] = fact("노출 아이콘이 없는 일반 타일의 숫자", at_least=0, at_most=20,
+                                  hint="합만 알면 그 합을 하나로 적는다")
+    reveal: tuple[int, ...] = fact("노출 아이콘이 있는 일반 타일의 숫자", at_least=0, at_most=20, default=(),
+                                   cites=("kome.corruption.level.tie",))
+    kings: tuple[int, ...] = fact("국왕 추적 타일의 적힌 숫자", at_least=1, at_most=2, default=(),
+                                  cites=("kome.corruption.king-tile",))
     resistance: int = fact("그림자군 저항", at_least=0, at_most=20)
     card_seen: bool = fact("카드에서 그림자군 저항을 확인할 수 있나요?", default=True, cites=("kome.sovereign-card",))
 

@@ -140,12 +140,13 @@ def cards_do_not_reach(s: Draw) -> Finding:
 
 
 class Choice(Situation):
-    """타락 타일 고르기: the number tiles drawn and the one to be placed."""
+    """타락 타일 고르기: the drawn tile that is to be placed."""
 
-    drawn: tuple[int, ...] = fact("뽑은 숫자 타일 (뽑은 차례대로)", at_least=0, at_most=4)
     chosen: int = fact("놓으려는 타일의 숫자", at_least=0, at_most=4)
+    among_drawn: bool = fact("이번 시도에서 뽑은 타일인가요?", default=True, cites=("kome.corruption.attempt.place",))
     king: bool = fact("국왕 추적 타일이 나왔나요?", default=False, cites=("kome.corruption.king-tile",))
     sequential: bool = fact("연속된 타락 타일 뽑기 규칙을 쓰나요?", default=False, cites=("kome.tournament.sequential",))
+    is_last: bool = fact("마지막에 뽑은 타일인가요?", hint="연속된 타락 타일 뽑기 규칙에서만 따진다")
     visible: bool = fact("보이는 타락 타일 규칙을 쓰나요?", default=False, cites=("kome.tournament.visible",))
 
 
@@ -168,37 +169,43 @@ tile_choice = Checker(
 )
 
 
-@tile_choice.rule("kome.corruption.attempt.place", sets=("legal", "free_choice", "placed", "chooser", "rest_to"))
+@tile_choice.rule("kome.corruption.attempt.place", sets=("legal", "free_choice", "chooser"))
 def shadow_chooses(s: Choice) -> Finding:
-    """그림자군이 뽑은 타일 가운데 1개를 마음대로 고르고 나머지는 추적 풀에 돌려놓는다."""
-    if s.king:
-        return not_applied("국왕 추적 타일이 나왔다")
-    if s.sequential:
-        return not_applied("연속된 타락 타일 뽑기 규칙을 쓴다")
-    if s.chosen not in s.drawn:
-        return applied("뽑은 타일이 아니다", legal=False, free_choice=True, chooser="shadow", rest_to="hunt_pool")
-    return applied(f"뽑은 것 가운데 {s.chosen}을 골라 놓는다", legal=True, free_choice=True, placed=s.chosen,
-                   chooser="shadow", rest_to="hunt_pool")
+    """그림자군이 뽑은 타일 가운데 1개를 마음대로 고른다."""
+    if s.king or s.sequential:
+        return not_applied("국왕 추적 타일이 나왔거나 연속된 타락 타일 뽑기 규칙을 쓴다")
+    says = "뽑은 것 가운데 하나를 마음대로 고른다" if s.among_drawn else "뽑은 타일이 아니다"
+    return applied(says, legal=s.among_drawn, free_choice=True, chooser="shadow")
 
 
-@tile_choice.rule("kome.tournament.sequential", sets=("legal", "free_choice", "placed", "rest_to"))
+@tile_choice.rule("kome.tournament.sequential", sets=("legal", "free_choice"))
 def last_is_used(s: Choice) -> Finding:
     """연속된 타락 타일 뽑기 규칙이면 마지막에 뽑은 타일을 쓴다."""
     if s.king or not s.sequential:
         return not_applied("이 규칙을 쓰지 않거나 국왕 추적 타일이 나왔다")
-    if not s.drawn:
-        return not_applied("뽑은 타일이 없다")
-    last = s.drawn[-1]
-    return applied(f"마지막에 뽑은 {last}을 써야 한다", legal=s.chosen == last, free_choice=False, placed=last,
-                   rest_to="hunt_pool")
+    return applied("마지막에 뽑은 타일을 써야 한다", legal=s.is_last, free_choice=False)
 
 
-@tile_choice.rule("kome.corruption.king-tile", sets=("legal", "free_choice", "placed", "rest_to"))
+@tile_choice.rule("kome.corruption.king-tile", sets=("legal", "free_choice"))
 def king_is_placed(s: Choice) -> Finding:
-    """국왕 추적 타일이 나오면 그것을 더하고 다른 타일은 돌려놓는다."""
+    """국왕 추적 타일이 나오면 그것을 더하고 다른 타일은 놓지 않는다."""
     if not s.king:
         return not_applied("국왕 추적 타일이 나오지 않았다")
-    return applied("국왕 추적 타일만 타락 0으로 더한다", legal=False, free_choice=False, placed=0, rest_to="hunt_pool")
+    return applied("국왕 추적 타일만 더한다", legal=False, free_choice=False)
+
+
+@tile_choice.rule("kome.corruption.attempt.place", sets="placed")
+def chosen_is_placed(s: Choice, legal: bool) -> Finding:
+    """고른 타일을 군주의 칸에 놓는다."""
+    if not legal:
+        return not_applied("그 타일은 놓을 수 없다")
+    return applied(f"숫자 {s.chosen} 타일을 놓는다", placed=s.chosen)
+
+
+@tile_choice.rule("kome.corruption.attempt.place", "kome.corruption.king-tile", sets="rest_to")
+def rest_returns(s: Choice) -> Finding:
+    """놓지 않은 타일은 추적 풀에 돌려놓는다."""
+    return applied("나머지를 추적 풀에 돌려놓는다", rest_to="hunt_pool")
 
 
 @tile_choice.rule("kome.corruption.attempt.place", "kome.tournament.visible", "kome.corruption.king-tile", sets="face_down")

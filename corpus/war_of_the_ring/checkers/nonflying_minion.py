@@ -2,10 +2,7 @@
 
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
-WHO = {
-    "black-serpent": "검은 구렁이", "shadow-of-mirkwood": "머크우드의 그림자", "ugluk": "우글룩",
-    "chieftain": "암흑 수장 (이름 없이)", "mouth": "사우론의 입", "flying": "나즈굴이나 마술사-왕",
-}
+WHO = {"chieftain": "암흑 수장", "mouth": "사우론의 입", "flying": "나즈굴이나 마술사-왕"}
 STRONGHOLDS = {"none": "들어가지 않음", "free": "그림자군이 포위하지 않은 자유민족 거점", "besieged": "그림자군이 포위한 자유민족 거점"}
 FRIENDLY = {"none": "관계없음", "enters": "그 지역으로 들어감", "leaves": "그 지역에서 나옴"}
 
@@ -13,10 +10,10 @@ FRIENDLY = {"none": "관계없음", "enters": "그 지역으로 들어감", "lea
 class MinionMove(Situation):
     """비-비행 부하의 이동: one minion and the way it wants to go."""
 
-    who: str = fact("이동하는 부하", choices=WHO)
+    who: str = fact("이동하는 부하", choices=WHO, default="chieftain", cites=("kome.nonflying.why",))
     with_army: bool = fact("군대와 함께 이동하나요?")
-    distance: int = fact("이동하려는 거리", unit="칸", at_least=0, at_most=15)
-    level: int = fact("부하의 레벨", at_least=0, at_most=6)
+    distance: int = fact("이동하려는 거리", unit="칸", at_least=0, at_most=9)
+    level: int = fact("부하의 레벨", at_least=0, at_most=5)
     card_seen: bool = fact("카드에서 레벨을 확인할 수 있나요?", default=True, cites=("kome.nonflying.range",))
     impassable: bool = fact("통과불가능한 지형을 건너나요?")
     stronghold: str = fact("자유민족이 지배하는 거점", choices=STRONGHOLDS)
@@ -127,6 +124,8 @@ def free_stronghold(s: MinionMove) -> Finding:
     """군대 없이는 그림자군이 포위하지 않은 자유민족 거점에 들어갈 수 없다."""
     if not s.walks or s.with_army:
         return not_applied("비-비행 부하가 아니거나 군대와 함께 간다")
-    if s.stronghold != "free":
-        return not_applied(f"자유민족 거점: {s.label('stronghold')}")
+    if s.stronghold == "besieged":
+        return applied("그림자군이 포위한 거점이라 들어갈 수 있다")
+    if s.stronghold == "none":
+        return not_applied("자유민족 거점에 들어가지 않는다")
     return applied("그림자군이 포위하지 않은 자유민족 거점이다", legal=False)

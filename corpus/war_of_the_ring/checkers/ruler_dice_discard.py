@@ -21,12 +21,6 @@ class Discard(Situation):
     chosen: str = fact("버리려는 주사위", choices=DICE)
     chosen_eye: bool = fact("버리려는 주사위에 눈이 나왔나요?")
     shadow_done: bool = fact("그림자군이 이미 버리고 눈을 추적 칸에 더했나요?")
-    dice: int = fact("이 진영이 굴린 행동 주사위 (통치자 주사위 포함)", unit="개", at_least=1, at_most=15)
-    normal_eyes: int = fact("눈이 나온 그림자군 일반 행동 주사위", unit="개", at_least=0, at_most=12)
-    ruler_eye: bool = fact("그림자군 통치자 주사위에 눈이 나왔나요?")
-    unrolled: bool = fact("그림자군이 통치자 주사위를 굴리지 않고 추적 칸에 놓으려 하나요?", default=False,
-                          cites=("kome.ruler-die.no-hunt",))
-
     @property
     def has_ruler(self) -> bool:
         return self.pools in ("both", self.side)
@@ -43,20 +37,12 @@ class DiscardAnswers(Answers):
                          cites=("kome.ruler-die.discard.one",))
     must_discard: int = answer("이 진영이 버려야 하는 주사위", unit="개")
     order: tuple[str, ...] = answer("버리는 순서", choices=ORDERS)
-    must_be_ruler: bool = answer("통치자 주사위밖에 버릴 것이 없나요?")
-    dice_left: int = answer("버린 뒤 남는 주사위", unit="개")
-    dice_usable: int = answer("눈을 추적 칸에 더한 뒤 쓸 수 있는 주사위", unit="개")
-    may_allocate: bool = answer("통치자 주사위를 추적 칸에 바로 놓을 수 있나요?")
-    must_roll: bool = answer("그림자군 통치자 주사위를 굴려야 하나요?")
-    eyes_added_from_ruler: int = answer("통치자 주사위에서 추적 칸에 더하는 눈", unit="개")
-    eyes_added: int = answer("추적 칸에 더하는 눈", unit="개")
 
 
 discard = Checker(
-    "kome.discard", "굴린 뒤 주사위 버리기와 추적 칸의 눈", Discard, DiscardAnswers, cites=("kome.ruler-die.discard",),
-    about="행동 굴림 뒤에 어느 주사위를 누가 먼저 버리는지, 어느 눈을 추적 칸에 더하는지.",
-    asks=("행동 굴림 뒤에 누가 먼저 주사위를 버리나요?", "눈이 나온 주사위를 버려도 되나요?",
-          "통치자 주사위를 추적 칸에 그냥 놓아도 되나요?"),
+    "kome.discard", "굴린 뒤 주사위 버리기", Discard, DiscardAnswers, cites=("kome.ruler-die.discard",),
+    about="행동 굴림 뒤에 어느 주사위를 버릴 수 있는지, 누가 먼저 버리는지.",
+    asks=("행동 굴림 뒤에 누가 먼저 주사위를 버리나요?", "눈이 나온 주사위를 버려도 되나요?"),
 )
 
 
@@ -125,8 +111,83 @@ def free_waits(s: Discard) -> Finding:
     return applied("그림자군이 먼저 버려야 한다", legal=False)
 
 
-@discard.rule("kome.ruler-die.discard.shadow-first", sets="must_be_ruler")
-def only_ruler_left(s: Discard) -> Finding:
+class HuntBox(Situation):
+    """통치자 주사위와 추적 칸: the Shadow ruler die on its way to the hunt box."""
+
+    rolled: bool = fact("그림자군 통치자 주사위를 굴렸나요?", hint="굴리지 않고 추적 칸에 놓으려 하면 아니요")
+    eye: bool = fact("그림자군 통치자 주사위에 눈이 나왔나요?")
+    discarded: bool = fact("그림자군이 통치자 주사위를 버렸나요?")
+
+
+class HuntBoxAnswers(Answers):
+    """Whether the ruler die may lie in the hunt box, and the eye it adds."""
+
+    legal: bool = answer("통치자 주사위를 추적 칸에 놓을 수 있나요?")
+    may_allocate: bool = answer("굴리지 않고 추적 칸에 할당할 수 있나요?")
+    must_roll: bool = answer("언제나 굴려야 하나요?")
+    eyes_added_from_ruler: int = answer("통치자 주사위에서 추적 칸에 더하는 눈", unit="개")
+
+
+hunt_box = Checker(
+    "kome.hunt-box", "그림자군 통치자 주사위와 추적 칸", HuntBox, HuntBoxAnswers,
+    cites=("kome.ruler-die.no-hunt", "kome.ruler-die.discard.shadow-first"),
+    about="그림자군 통치자 주사위를 추적 칸에 놓을 수 있는지.",
+    asks=("통치자 주사위를 추적 칸에 그냥 놓아도 되나요?", "통치자 주사위에 눈이 나오면 어떻게 하나요?"),
+)
+
+
+@hunt_box.rule("kome.ruler-die.no-hunt", "kome.sp-ruler-die.no-hunt", sets=("may_allocate", "must_roll"))
+def always_rolled(s: HuntBox) -> Finding:
+    """그림자군 통치자 주사위는 추적 칸에 바로 할당할 수 없고 언제나 굴린다."""
+    return applied("굴리지 않고 추적 칸에 놓을 수 없다", may_allocate=False, must_roll=True)
+
+
+@hunt_box.rule("kome.ruler-die.no-hunt", "kome.ruler-die.discard.shadow-first", sets=("eyes_added_from_ruler", "legal"))
+def rolled_eye(s: HuntBox) -> Finding:
+    """굴려 눈이 나온 통치자 주사위는 버리지 않았으면 추적 칸에 더한다."""
+    if not s.rolled:
+        return applied("굴리지 않은 통치자 주사위는 추적 칸에 놓을 수 없다", legal=False, eyes_added_from_ruler=0)
+    if s.discarded:
+        return applied("버린 통치자 주사위는 추적 칸에 더하지 않는다", legal=False, eyes_added_from_ruler=0)
+    if not s.eye:
+        return applied("통치자 주사위에 눈이 나오지 않았다", legal=False, eyes_added_from_ruler=0)
+    return applied("버리지 않은 통치자 주사위의 눈 1개를 더한다", legal=True, eyes_added_from_ruler=1)
+
+
+class DiceLeft(Situation):
+    """버린 뒤 남는 주사위: the rolled dice of one side and what it discards."""
+
+    side: str = fact("진영", choices=SIDES)
+    pools: str = fact("통치자 주사위가 풀에 있는 진영", choices=POOLS)
+    dice: int = fact("이 진영이 굴린 행동 주사위 (통치자 주사위 포함)", unit="개", at_least=1, at_most=12)
+    discarded: str = fact("이 진영이 버리는 주사위", choices={"ruler": "통치자 주사위", "normal": "일반 행동 주사위"})
+    normal_eyes: int = fact("눈이 나온 그림자군 일반 행동 주사위", unit="개", at_least=0, at_most=12)
+    ruler_eye: bool = fact("그림자군 통치자 주사위에 눈이 나왔나요?")
+
+    @property
+    def has_ruler(self) -> bool:
+        return self.pools in ("both", self.side)
+
+
+class DiceLeftAnswers(Answers):
+    """What is left to use, and which eyes join the hunt box."""
+
+    must_be_ruler: bool = answer("통치자 주사위밖에 버릴 것이 없나요?")
+    dice_left: int = answer("버린 뒤 남는 주사위", unit="개")
+    eyes_added: int = answer("추적 칸에 더하는 눈", unit="개")
+    dice_usable: int = answer("눈을 추적 칸에 더한 뒤 쓸 수 있는 주사위", unit="개")
+
+
+dice_left_over = Checker(
+    "kome.dice-left", "버린 뒤 남는 주사위와 눈", DiceLeft, DiceLeftAnswers,
+    cites=("kome.ruler-die.discard",),
+    about="하나를 버린 뒤 남는 주사위와 추적 칸에 더하는 눈이 몇 개인지.",
+    asks=("하나를 버리면 주사위가 몇 개 남나요?", "추적 칸에 더하는 눈은 몇 개인가요?"),
+)
+
+
+@dice_left_over.rule("kome.ruler-die.discard.shadow-first", sets="must_be_ruler")
+def only_ruler_left(s: DiceLeft) -> Finding:
     """그림자군의 일반 행동 주사위가 모두 눈이면 버릴 수 있는 것은 통치자 주사위뿐이다."""
     if not s.has_ruler:
         return not_applied("풀에 통치자 주사위가 없다")
@@ -136,49 +197,24 @@ def only_ruler_left(s: Discard) -> Finding:
     return applied(f"눈이 아닌 일반 행동 주사위 {max(plain, 0)}개", must_be_ruler=plain <= 0)
 
 
-@discard.rule("kome.ruler-die.discard.one", sets="dice_left")
-def remaining(s: Discard, must_discard: int) -> Finding:
-    """버린 주사위만큼 줄어든다."""
-    return applied(f"{s.dice}개에서 {must_discard}개를 버린다", dice_left=s.dice - must_discard)
+@dice_left_over.rule("kome.ruler-die.discard.one", "kome.ruler-die.discard.fp-second", sets="dice_left")
+def remaining(s: DiceLeft) -> Finding:
+    """통치자 주사위가 풀에 있는 진영은 1개를 버린 나머지를 가진다."""
+    gone = DISCARDED if s.has_ruler else 0
+    return applied(f"{s.dice}개에서 {gone}개를 버린다", dice_left=s.dice - gone)
 
 
-@discard.rule("kome.ruler-die.discard.shadow-first", "kome.ruler-die.discard.fp-second", "kome.ruler-die.use",
-              sets="dice_usable")
-def usable(s: Discard, dice_left: int, eyes_added: int) -> Finding:
-    """그림자군은 남은 눈을 추적 칸에 더하고 나머지 주사위를 쓴다."""
+@dice_left_over.rule("kome.ruler-die.discard.shadow-first", sets="eyes_added")
+def eyes_to_box(s: DiceLeft) -> Finding:
+    """그림자군은 버린 뒤 남은 주사위의 눈을 모두 추적 칸에 더한다."""
     if s.side == "free":
-        return applied(f"{dice_left}개를 쓸 수 있다", dice_usable=dice_left)
+        return applied("자유민족의 주사위에는 더할 눈이 없다", eyes_added=0)
+    ruler = int(s.has_ruler and s.discarded != "ruler" and s.ruler_eye)
+    return applied(f"일반 {s.normal_eyes}개와 통치자 {ruler}개의 눈을 더한다", eyes_added=s.normal_eyes + ruler)
+
+
+@dice_left_over.rule("kome.ruler-die.discard.shadow-first", "kome.ruler-die.discard.fp-second", "kome.ruler-die.use",
+               sets="dice_usable")
+def usable(s: DiceLeft, dice_left: int, eyes_added: int) -> Finding:
+    """남은 주사위에서 추적 칸에 더한 눈을 뺀 만큼 쓴다."""
     return applied(f"남은 {dice_left}개에서 눈 {eyes_added}개를 뺀다", dice_usable=dice_left - eyes_added)
-
-
-@discard.rule("kome.ruler-die.no-hunt", "kome.sp-ruler-die.no-hunt", sets=("may_allocate", "must_roll"))
-def always_rolled(s: Discard) -> Finding:
-    """그림자군 통치자 주사위는 추적 칸에 바로 할당할 수 없고 언제나 굴린다."""
-    return applied("굴리지 않고 추적 칸에 놓을 수 없다", may_allocate=False, must_roll=True)
-
-
-@discard.rule("kome.ruler-die.no-hunt", "kome.sp-ruler-die.no-hunt", sets="legal")
-def not_unrolled(s: Discard) -> Finding:
-    """굴리지 않은 통치자 주사위를 추적 칸에 놓을 수 없다."""
-    if not s.unrolled:
-        return not_applied("바로 놓으려는 것이 아니다")
-    return applied("통치자 주사위는 언제나 굴려야 한다", legal=False)
-
-
-@discard.rule("kome.ruler-die.no-hunt", "kome.ruler-die.discard.shadow-first", sets="eyes_added_from_ruler")
-def ruler_eye(s: Discard) -> Finding:
-    """굴려 눈이 나온 통치자 주사위는 버리지 않았으면 추적 칸에 더한다."""
-    if not s.shadow_discards:
-        return applied("그림자군의 풀에 통치자 주사위가 없다", eyes_added_from_ruler=0)
-    if s.side == "shadow" and s.chosen == "ruler":
-        return applied("버린 통치자 주사위는 추적 칸에 더하지 않는다", eyes_added_from_ruler=0)
-    if not s.ruler_eye:
-        return applied("통치자 주사위에 눈이 나오지 않았다", eyes_added_from_ruler=0)
-    return applied("버리지 않은 통치자 주사위의 눈 1개를 더한다", eyes_added_from_ruler=1)
-
-
-@discard.rule("kome.ruler-die.discard.shadow-first", sets="eyes_added")
-def eyes_to_box(s: Discard, eyes_added_from_ruler: int) -> Finding:
-    """버린 뒤 남은 주사위의 눈을 모두 추적 칸에 더한다."""
-    total = s.normal_eyes + eyes_added_from_ruler
-    return applied(f"일반 {s.normal_eyes}개와 통치자 {eyes_added_from_ruler}개의 눈을 더한다", eyes_added=total)
