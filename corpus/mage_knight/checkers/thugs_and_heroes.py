@@ -36,6 +36,13 @@ class Recruit(Situation):
     reputation: int = fact("원래의 평판 보정", at_least=-10, at_most=10, words=("평판",))
     influence: int = fact("평판을 빼고 만든 영향력", at_least=0, at_most=60, words=("영향력",))
 
+    @property
+    def modifier(self) -> int:
+        """The reputation modifier of an interaction: reversed by a thug, doubled by a hero, each once."""
+        if self.thugs > 0:
+            return -self.reputation
+        return 2 * self.reputation if self.heroes > 0 else self.reputation
+
 
 class RecruitAnswers(Answers):
     """How reputation counts, and what is to be paid."""
@@ -85,12 +92,11 @@ def heroes_double(s: Recruit) -> Finding:
 
 
 @thug_hero_recruit.rule(LIMITS, HERO, THUG, sets="reputation_modifier")
-def modifier(s: Recruit, reversed: bool, doubled: bool, together: bool) -> Finding:
+def modifier(s: Recruit) -> Finding:
     """건달이나 영웅이 여럿이어도 평판 효과는 한 번만 적용된다."""
-    if not together:
-        return not_applied("함께 고용할 수 없는 유닛들이다")
-    value = -s.reputation if reversed else 2 * s.reputation if doubled else s.reputation
-    return applied(f"평판 보정 {s.reputation:+d} → {value:+d}", reputation_modifier=value)
+    if s.way != "interaction" or (s.thugs > 0 and s.heroes > 0):
+        return not_applied("교류가 아니거나 함께 고용할 수 없는 유닛들이다")
+    return applied(f"평판 보정 {s.reputation:+d} → {s.modifier:+d}", reputation_modifier=s.modifier)
 
 
 @thug_hero_recruit.rule(OUTSIDE, sets="reputation_modifier")
@@ -118,13 +124,12 @@ def forbidden(s: Recruit) -> Finding:
 
 
 @thug_hero_recruit.rule(THUG, HERO, sets="allowed")
-def enough(s: Recruit, together: bool, needed_influence: int) -> Finding:
+def enough(s: Recruit) -> Finding:
     """만든 영향력이 필요한 만큼이면 고용한다."""
-    if not together:
-        return not_applied("함께 고용할 수 없다")
-    return applied(
-        f"필요한 영향력 {needed_influence}, 만든 영향력 {s.influence}", allowed=s.influence >= needed_influence
-    )
+    if s.way != "interaction" or (s.thugs > 0 and s.heroes > 0):
+        return not_applied("교류가 아니거나 함께 고용할 수 없는 유닛들이다")
+    needed = max(sum(s.costs) - s.modifier, 0)
+    return applied(f"필요한 영향력 {needed}, 만든 영향력 {s.influence}", allowed=s.influence >= needed)
 
 
 @thug_hero_recruit.rule(OUTSIDE, sets="allowed")
