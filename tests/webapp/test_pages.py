@@ -1,0 +1,82 @@
+"""Pages: each kind of page opens, shows what it must, escapes what is typed, and keeps its prefix."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+PAGES = ["/", "/search", "/search?q=산", "/games/tiny/", "/games/tiny/read/tiny.conquest", "/games/tiny/terms", "/games/tiny/faq",
+         "/games/tiny/cards/race", "/games/tiny/which/마법사", "/e/tiny.conquest.cost", "/e/tiny.term.fort", "/e/tiny.card.giant",
+         "/e/tiny.faq.mountain", "/e/tiny.ruling.mountain-and-fort", "/e/tiny.procedure.turn", "/judge/", "/judge/tiny.conquest"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_kind_of_page_opens(client: FlaskClient, path: str) -> None:
+    reply = client.get(path)
+
+    assert reply.status_code == 200
+    assert "<h1" in reply.text and '<html lang="ko">' in reply.text
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_link_leads_nowhere(client: FlaskClient, path: str) -> None:
+    """Every address on every kind of page answers."""
+    for address in set(re.findall(r'(?:href|src|action)="(/[^"#]*)', client.get(path).text)):
+        assert client.get(address.replace("&amp;", "&")).status_code < 400, address
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_addresses_keep_the_prefix(client: FlaskClient, path: str) -> None:
+    text = client.get(path, environ_overrides={"SCRIPT_NAME": "/rules"}).text
+
+    assert all(address.startswith("/rules/") for address in re.findall(r'(?:href|src|action)="(/[^"]*)', text))
+
+
+def test_an_entry_shows_breadcrumbs_notes_source_and_uses(client: FlaskClient) -> None:
+    text = client.get("/e/tiny.conquest.cost").text
+
+    for part in ("작은 왕국", "정복 비용", "자기 쇠퇴 토큰", "원문 2-5행", "여기에서 쓰여요", "산이 있는 빈 지역"):
+        assert part in text
+
+
+def test_a_moved_id_redirects_for_good(client: FlaskClient) -> None:
+    reply = client.get("/e/tiny.conquest.price")
+
+    assert (reply.status_code, reply.headers["Location"]) == (301, "/e/tiny.conquest.cost")
+
+
+def test_one_name_of_two_entries_asks_which(client: FlaskClient) -> None:
+    text = client.get("/games/tiny/which/마법사").text
+
+    assert "Sorcerers" in text and "Wizards" in text
+
+
+@pytest.mark.parametrize("typed", ["<b>없는말", '"><script>alert(1)</script>', "' onmouseover='x", "{{7*7}}", "%3Cscript%3E"])
+def test_what_is_typed_is_shown_escaped(client: FlaskClient, typed: str) -> None:
+    text = client.get("/search", query_string={"q": typed}).text
+
+    assert "<b>없는말" not in text and "<script>alert" not in text and "49" not in re.findall(r'value="([^"]*)"', text)
+
+
+@pytest.mark.parametrize(("path", "status"), [("/e/tiny.conquest.kost", 404), ("/games/none/", 404), ("/judge/none", 404), ("/nothing", 404),
+                                              ("/games/tiny/cards/none", 404), ("/games/tiny/which/없음", 404), ("/games/tiny/read/tiny.term.fort", 404)])
+def test_a_page_that_is_not_there_helps(client: FlaskClient, path: str, status: int) -> None:
+    reply = client.get(path)
+
+    assert reply.status_code == status and "처음으로" in reply.text
+
+
+def test_no_script_or_style_stands_in_a_page(client: FlaskClient) -> None:
+    """The content security policy forbids both; a page must not need them."""
+    for path in PAGES:
+        text = client.get(path).text
+        assert not re.search(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=", text), path
+    assert "script-src 'self'" in client.get("/").headers["Content-Security-Policy"]
+
+
+def test_no_template_or_script_holds_a_rooted_path() -> None:
+    from pathlib import Path
+
+    root = Path(__file__).parents[2]
+    for path in (*root.glob("templates/**/*.html"), *root.glob("webapp/static/*.js")):
+        assert not re.search(r"""(href|src|action)="/|fetch\(['"`]/""", path.read_text(encoding="utf-8")), path

@@ -1,0 +1,53 @@
+"""Validating a ruling on its page: the form, the verdict with every reason, and the address that can be shared."""
+
+import pytest
+from flask.testing import FlaskClient
+
+SITUATION = {"mountains": "1", "fort": "true", "defenders": "0", "race": "giant", "tokens": "3"}
+
+
+def test_the_form_is_made_from_the_situation(client: FlaskClient) -> None:
+    text = client.get("/judge/tiny.conquest").text
+
+    for part in ('name="mountains"', 'max="3"', 'name="fort"', "<option value=\"giant\"", 'name="claim.cost"', "산 마커"):
+        assert part in text
+
+
+@pytest.mark.parametrize(
+    ("claim", "word"),
+    [({"claim.cost": "3"}, "맞아요"), ({"claim.cost": "9"}, "아니에요"), ({}, "이렇게 돼요")],
+)
+def test_the_verdict_is_one_glance(client: FlaskClient, claim: dict[str, str], word: str) -> None:
+    text = client.get("/judge/tiny.conquest", query_string=SITUATION | claim).text
+
+    assert word in text and "산 마커 1개: 토큰 1개를 더한다" in text
+
+
+def test_what_is_silent_and_what_is_missing_are_told_apart(client: FlaskClient) -> None:
+    silent = client.get("/judge/tiny.conquest", query_string=SITUATION | {"own_declined": "true", "claim.cost": "3"}).text
+    missing = client.get("/judge/tiny.conquest", query_string={"mountains": "1", "claim.cost": "3"}).text
+
+    assert "규칙서에 없어요" in silent and "편집자 주" in silent
+    assert "더 알아야 해요" in missing and 'href="#f-fort"' in missing
+
+
+def test_what_was_entered_stands_in_the_form_again(client: FlaskClient) -> None:
+    text = client.get("/judge/tiny.conquest", query_string=SITUATION).text
+
+    assert 'value="giant" selected' in text and 'value="true" checked' in text
+
+
+def test_a_bad_value_is_told_beside_its_field_and_nothing_is_lost(client: FlaskClient) -> None:
+    reply = client.get("/judge/tiny.conquest", query_string=SITUATION | {"mountains": "99"})
+
+    assert reply.status_code == 422
+    assert "0부터 3까지" in reply.text and 'value="giant" selected' in reply.text
+
+
+def test_a_worked_example_opens_in_its_checker(client: FlaskClient) -> None:
+    import re
+
+    page = client.get("/e/tiny.ruling.mountain-and-fort").text
+    address = re.search(r'href="(/judge/tiny.conquest\?[^"]+)"', page)
+
+    assert address and "아니에요" in client.get(address[1].replace("&amp;", "&")).text
