@@ -59,35 +59,47 @@ class NameFinder:
         self._keys: dict[str, str] = {}
         for name in sorted(names, key=len):
             self._keys.setdefault(_bare(name), name)
-        by_length = sorted(self._keys, key=len, reverse=True)
-        patterns = [r"\s?".join(re.escape(char) for char in bare) for bare in by_length]
-        self._pattern = re.compile(rf"(?<![0-9A-Za-z가-힣])(?:{'|'.join(patterns)})", re.IGNORECASE) if patterns else None
+        self._beginnings = {bare[:n] for bare in self._keys for n in range(1, len(bare) + 1)}
 
     def find(self, text: str) -> Iterator[Found]:
         """All names from left to right, none overlapping; the longest name wins at each place."""
-        if self._pattern is None:
-            return
         morphemes: Sequence[Morpheme] | None = None
         position = 0
-        while match := self._pattern.search(text, position):
+        while position < len(text):
+            ends = self._ends(text, position)
+            if not ends:
+                position += 1
+                continue
             if morphemes is None:
                 morphemes = self._analyzer.morphemes(text)
-            end = self._accept(text, match.start(), match.end(), morphemes)
+            end = next((e for e in reversed(ends) if self._stands(text, position, e, morphemes)), None)
             if end is None:
-                position = match.start() + 1
+                position += 1
                 continue
-            yield Found(match.start(), end, self._keys[_bare(text[match.start():end])])
+            yield Found(position, end, self._keys[_bare(text[position:end])])
             position = end
 
-    def _accept(self, text: str, start: int, longest: int, morphemes: Sequence[Morpheme]) -> int | None:
-        """The end of the longest name at ``start`` that stands as a word of its own."""
-        for end in range(longest, start, -1):
-            bare = _bare(text[start:end])
-            if bare not in self._keys or text[end - 1].isspace() or self._is_never(text, start, end, self._keys[bare]):
+    def _ends(self, text: str, start: int) -> list[int]:
+        """Where names that begin at ``start`` end, shortest first; nothing inside a word."""
+        if text[start].isspace() or (start and _is_letter(text[start - 1])):
+            return []
+        ends: list[int] = []
+        bare = ""
+        for at in range(start, len(text)):
+            if text[at].isspace():
+                if text[at] == "\n":
+                    break
                 continue
-            if self._is_word(text, start, end, morphemes):
-                return end
-        return None
+            bare += text[at].casefold()
+            if bare not in self._beginnings:
+                break
+            if bare in self._keys:
+                ends.append(at + 1)
+        return ends
+
+    def _stands(self, text: str, start: int, end: int, morphemes: Sequence[Morpheme]) -> bool:
+        name = self._keys[_bare(text[start:end])]
+        return not self._is_never(text, start, end, name) and self._is_word(text, start, end, morphemes)
 
     def _is_never(self, text: str, start: int, end: int, name: str) -> bool:
         around = fold(text[max(0, start - 8):end + 8])
@@ -118,6 +130,10 @@ class NameFinder:
 
 def _has_noun(morphemes: Sequence[Morpheme]) -> bool:
     return any(m.tag.startswith(("NN", "NP", "NR", "VV", "VA")) for m in morphemes)
+
+
+def _is_letter(char: str) -> bool:
+    return is_syllable(char) or (char.isascii() and char.isalnum())
 
 
 def _bare(name: str) -> str:
