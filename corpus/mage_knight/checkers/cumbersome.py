@@ -31,6 +31,7 @@ class CumbersomeAnswers(Answers):
     move_allowed: bool = answer("그 이동력을 쓸 수 있나요?")
     reduction: int = answer("공격이 줄어드는 값")
     reduced_attack: int = answer("줄어든 공격 수치")
+    attacks_per_move: int = answer("이동력 1이 줄이는 공격", unit="개")
     needed_block: int = answer("막는 데 드는 방어")
     counts_as_block: bool = answer("성공적으로 방어한 것인가요?")
     damage: int = answer("대미지 배정 단계의 대미지")
@@ -53,6 +54,12 @@ def fresh_movement(s: Cumbersome) -> Finding:
     if s.leftover:
         return applied("이동하고 남은 이동력은 쓸 수 없다", move_allowed=False)
     return applied(f"{s.label('phase')}에 낸다", move_allowed=s.phase == "block")
+
+
+@cumbersome.rule(CUMBERSOME, sets="attacks_per_move")
+def one_attack(s: Cumbersome) -> Finding:
+    """이동력 1은 공격 하나만 줄인다."""
+    return applied("공격이 여럿이어도 이동력 1은 공격 1개를 1 줄인다", attacks_per_move=1)
 
 
 @cumbersome.rule(CUMBERSOME, sets="reduction")

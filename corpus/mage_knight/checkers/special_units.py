@@ -117,9 +117,10 @@ class Familiar(Situation):
 class FamiliarAnswers(Answers):
     """What it costs, and what becomes of it."""
 
-    recruit_allowed: bool = answer("거기서 고용할 수 있나요?")
+    recruit_allowed: bool = answer("그렇게 고용하거나 쓸 수 있나요?")
     reputation_applies: bool = answer("평판 보정이 적용되나요?")
     is_interaction: bool = answer("교류인가요?")
+    interaction_effects: bool = answer("교류에서 쓰는 효과가 적용되나요?")
     is_action: bool = answer("이번 차례의 액션인가요?")
     needed_influence: int = answer("스스로 만들어야 하는 영향력")
     needed_basic_mana: int = answer("내야 하는 기본 색 마나", unit="개")
@@ -147,17 +148,21 @@ def where(s: Familiar) -> Finding:
     return applied(f"{s.label('place')}: {'고용할 수 있다' if fine else '고용할 수 없다'}", recruit_allowed=fine)
 
 
-@familiar.rule(FAMILIAR, sets=("reputation_applies", "is_interaction", "is_action"))
+@familiar.rule(FAMILIAR, sets=("reputation_applies", "is_interaction", "interaction_effects", "is_action"))
 def in_the_glade(s: Familiar) -> Finding:
     """빈터의 고용은 액션이지만 교류가 아니며 평판 보정이 없다."""
     if s.place != "glade":
         return not_applied("마법 숲속 빈터가 아니다")
     return applied(
-        "빈터: 교류가 아니고 평판 보정이 없다", reputation_applies=False, is_interaction=False, is_action=True
+        "빈터: 교류가 아니고 평판 보정이 없다",
+        reputation_applies=False,
+        is_interaction=False,
+        interaction_effects=False,
+        is_action=True,
     )
 
 
-@familiar.rule(FAMILIAR, CAMP, sets=("reputation_applies", "is_interaction", "is_action"))
+@familiar.rule(FAMILIAR, CAMP, sets=("reputation_applies", "is_interaction", "interaction_effects", "is_action"))
 def by_interaction(s: Familiar) -> Finding:
     """수도원, 마법사의 탑, 난민촌에서는 일반 규칙대로 교류하여 고용한다."""
     if s.place not in ("monastery", "tower", "refugee_camp"):
@@ -166,6 +171,7 @@ def by_interaction(s: Familiar) -> Finding:
         f"{s.label('place')}: 교류로 고용하여 평판 보정을 받는다",
         reputation_applies=True,
         is_interaction=True,
+        interaction_effects=True,
         is_action=True,
     )
 

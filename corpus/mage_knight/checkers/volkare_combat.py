@@ -40,6 +40,7 @@ class Combat(Situation):
     across_wall: bool = fact(
         "플레이어가 장벽 너머에서 공격하나요?", default=False, cites=(NOT_FORTIFIED,), words=("장벽",)
     )
+    token_fortified: bool = fact("목표 토큰에 요새화 능력이 있나요?", words=("요새화 능력",))
     attacker: str = fact("공격한 쪽", choices={"player": "플레이어(강습)", "volkare": "볼케어"})
 
     def impossible(self) -> Iterator[tuple[str, str]]:
@@ -65,6 +66,8 @@ class CombatAnswers(Answers):
     )
     applies: bool = answer("그 효과가 볼케어에게 적용되나요?")
     forces_fortified: bool = answer("볼케어 병력이 요새화 효과를 얻나요?")
+    ranged_allowed: bool = answer("그 토큰에 원거리 공격을 쓸 수 있나요?")
+    siege_allowed: bool = answer("그 토큰에 공성 공격을 쓸 수 있나요?")
     phases: int = answer("전투의 단계", unit="단계")
     faces_all: bool = answer("볼케어 군대의 적 토큰 전부를 상대하나요?")
 
@@ -167,6 +170,16 @@ def usually_open(s: Combat) -> Finding:
     if s.attacker == "volkare":
         return silent("볼케어가 공격한 전투에서 볼케어 쪽의 요새화는 협동 수비에서만 말한다")
     return applied("요새화된 장소나 장벽 너머의 병력이다", forces_fortified=True)
+
+
+@volkare_combat.rule(NOT_FORTIFIED, sets=("ranged_allowed", "siege_allowed"))
+def which_attacks(s: Combat, forces_fortified: bool) -> Finding:
+    """요새화 능력이 없는 토큰에는 원거리와 공성을 섞어 쓰고, 있는 토큰에는 공성을 쓴다."""
+    if forces_fortified and s.token_fortified:
+        return silent("요새화가 두 번인 토큰을 어떻게 공격하는지 정해져 있지 않다")
+    shielded = forces_fortified or s.token_fortified
+    says = "요새화된 토큰: 공성 공격을 쓴다" if shielded else "요새화되지 않은 토큰: 원거리와 공성을 섞어 쓴다"
+    return applied(says, ranged_allowed=not shielded, siege_allowed=True)
 
 
 class Attacked(Situation):
