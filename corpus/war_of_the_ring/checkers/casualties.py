@@ -5,15 +5,9 @@ from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, 
 CASUALTIES = ("wotr.battle.casualties",)
 
 
-def outcomes(regular: int, elite: int, hits: int) -> set[tuple[int, int]]:
-    """All (regular, elite) that the owner can end with: 1 hit removes a regular or demotes an elite, 2 remove an elite."""
-    found = set()
-    for killed in range(elite + 1):
-        for demoted in range(elite - killed + 1):
-            lost = hits - 2 * killed - demoted
-            if 0 <= lost <= regular + demoted:
-                found.add((regular + demoted - lost, elite - killed - demoted))
-    return found
+def demotions(regular: int, elite: int, hits: int) -> list[int]:
+    """How many elites can be demoted when all hits are spent: 1 hit demotes an elite or removes a regular."""
+    return [demoted for demoted in range(elite + 1) if 0 <= hits - demoted <= regular + demoted]
 
 
 class Casualties(Situation):
@@ -25,8 +19,8 @@ class Casualties(Situation):
     leader: int = fact("지휘관(나즈굴)", unit="개", at_least=0, at_most=10, default=0, cites=CASUALTIES)
     character: int = fact("인물", unit="명", at_least=0, at_most=10, default=0, cites=CASUALTIES, words=("캐릭터", "동료"))
     hits: int = fact("받은 명중", at_least=0, at_most=12)
+    killed: int = fact("명중 2로 제거하는 정예", unit="개", at_least=0, at_most=10, default=0, cites=CASUALTIES)
     demoted: int = fact("명중 1로 강등하는 정예", unit="개", at_least=0, at_most=10)
-    killed: int = fact("명중 2로 제거하는 정예", unit="개", at_least=0, at_most=10)
 
 
 class CasualtiesAnswers(Answers):
@@ -69,14 +63,12 @@ def what_is_left(s: Casualties, wiped_out: bool) -> Finding:
     """정규는 명중 1로 제거한다. 정예는 명중 1로 정규로 강등하거나 명중 2로 제거한다."""
     if wiped_out:
         return applied("부대가 모두 제거된다", regular_after=0, elite_after=0, legal=True)
-    possible = outcomes(s.regular, s.elite, s.hits)
-    if len(possible) == 1:
-        ((regular, elite),) = possible
-    else:
-        regular = s.regular - s.hits + 2 * (s.demoted + s.killed)
-        elite = s.elite - s.demoted - s.killed
-        if (regular, elite) not in possible or s.hits < s.demoted + 2 * s.killed:
-            return applied("명중을 그렇게 나눌 수 없다", legal=False)
+    possible = demotions(s.regular, s.elite - s.killed, s.hits - 2 * s.killed)
+    demoted = possible[0] if len(possible) == 1 else s.demoted
+    if demoted not in possible:
+        return applied("명중을 그렇게 나눌 수 없다", legal=False)
+    regular = s.regular + demoted - (s.hits - 2 * s.killed - demoted)
+    elite = s.elite - s.killed - demoted
     return applied(f"정규 {regular}개, 정예 {elite}개가 남는다", regular_after=regular, elite_after=elite, legal=True)
 
 

@@ -1,5 +1,7 @@
 """인도자: who guides the fellowship and when that changes."""
 
+from collections.abc import Iterator
+
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 
@@ -16,12 +18,18 @@ class Guide(Situation):
                                                  "gollum": "골룸"}, words=("골룸", "레벨"))
     tie: bool = fact("가장 높은 레벨의 동료가 둘 이상인가요?", default=False, cites=("wotr.note.guide-tie",))
 
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """At the start every companion is in the fellowship."""
+        if self.occasion == "start" and self.companions == 0:
+            yield "companions", "게임의 시작에는 모든 동료가 원정대에 있어요."
+
 
 class GuideAnswers(Answers):
     """Who guides, and whether the choice is allowed."""
 
     guide: str = answer("인도자", choices={"gandalf": "회색의 간달프", "gollum": "골룸", "highest": "레벨이 가장 높은 동료",
                                        "lower": "레벨이 더 낮은 동료"})
+    gollum: bool = answer("골룸이 인도자인가요?")
     legal: bool = answer("그 인도자로 할 수 있나요?")
 
 
@@ -32,12 +40,12 @@ guide = Checker(
 )
 
 
-@guide.rule("wotr.guide.gollum", sets="guide")
+@guide.rule("wotr.guide.gollum", sets=("guide", "gollum"))
 def gollum_guides(s: Guide) -> Finding:
     """원정대에 동료가 없으면 골룸이 인도자다."""
     if s.companions > 0:
-        return not_applied(f"동료가 {s.companions}명 남았다")
-    return applied("동료가 없어 골룸이 인도자다", guide="gollum")
+        return applied(f"동료가 {s.companions}명 남아 골룸이 아니다", gollum=False)
+    return applied("동료가 없어 골룸이 인도자다", guide="gollum", gollum=True)
 
 
 @guide.rule("wotr.guide.gollum", sets="legal")

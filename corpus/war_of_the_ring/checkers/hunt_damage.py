@@ -14,6 +14,7 @@ class HuntTile(Situation):
         "뽑은 까닭",
         choices={"roll": "추적 굴림에 성공함", "stronghold": "발각되어 그림자군 성채를 지나거나 멈춤",
                  "mordor": "모르도르에서 움직임"},
+        default="roll", cites=("wotr.hunt.tile",),
     )
     successful_dice: int = fact("성공한 추적 주사위", unit="개", at_least=1, at_most=10)
 

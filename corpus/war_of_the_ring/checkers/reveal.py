@@ -15,6 +15,7 @@ class Reveal(Situation):
         "멈추는 곳",
         choices={"free_city": "자유민족의 도시", "free_stronghold": "자유민족의 성채", "shadow_stronghold": "그림자군의 성채",
                  "other": "그 밖의 곳"},
+        default="other", cites=("wotr.reveal.shadow-stronghold",),
     )
     hidden_again: bool = fact("그 뒤 다시 은폐했나요?", default=False, cites=("wotr.reveal.must-hide",))
 
