@@ -75,7 +75,7 @@ def reaches_region(s: Awakening) -> Finding:
     if s.move_blocked:
         return applied("동료의 이동 규칙이 이 이동을 막는다", legal=False)
     if s.distance <= s.level:
-        return not_applied(f"레벨 {s.level}로 {s.distance}칸을 갈 수 있다")
+        return not_applied(f"{s.distance}칸은 레벨 {s.level} 안이다")
     return applied(f"{s.distance}칸을 가야 하는데 레벨이 {s.level}이다", legal=False)
 
 

@@ -1,5 +1,6 @@
 """Makes "통치자의 전투 특별 능력" executable: forfeiting the effect of a combat card."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 WHO = {
@@ -8,7 +9,6 @@ WHO = {
 }
 ABLE = ("brand", "theoden", "chieftain")  # kome.ruler-combat.forfeit
 CARDS = {"combat": "전투 카드", "call_to_battle": "전투 요청 카드 (가운데-땅의 전사들)", "none": "카드가 없음"}
-INITIATIVES = {"bracket": "능력의 글에서 대괄호에 든 숫자", "card": "몰수한 전투 카드의 숫자"}
 STATES = {"in_play": "플레이에 있는 암흑 수장이나 각성한 군주", "plain": "각성하지도 타락하지도 않은 군주", "corrupted": "타락한 군주"}
 
 
@@ -24,22 +24,17 @@ class CombatAbility(Situation):
 
 
 class CombatAbilityAnswers(Answers):
-    """Whether it may be used, and what the card and the effect count as."""
+    """Whether it may be used."""
 
     legal: bool = answer("전투 특별 능력을 켤 수 있나요?", normally=True, says="막는 규칙이 없다",
                          cites=("kome.ruler-combat.forfeit",))
     has_ability: bool = answer("전투 특별 능력을 가진 통치자인가요?")
-    counts_as_played: bool = answer("몰수한 전투 카드를 플레이한 것으로 보나요?")
-    card_effect_works: bool = answer("몰수한 카드의 원래 효과가 일어나나요?")
-    counts_as_card_effect: bool = answer("바뀐 효과를 전투 카드 효과로 보나요?")
-    can_be_cancelled: bool = answer("전투 카드 효과를 무효로 하는 카드로 막을 수 있나요?")
-    initiative: str = answer("바뀐 효과의 주도권 숫자", choices=INITIATIVES)
 
 
 combat_ability = Checker(
     "kome.combat-ability", "통치자의 전투 특별 능력", CombatAbility, CombatAbilityAnswers, cites=("kome.ruler-combat",),
-    about="통치자의 전투 특별 능력을 켤 수 있는지, 몰수한 전투 카드를 어떻게 보는지.",
-    asks=("전투 카드 효과를 몰수하면 카드를 안 낸 건가요?", "암흑 수장의 능력을 무효로 할 수 있나요?"),
+    about="통치자가 전투 카드 효과를 몰수해 전투 특별 능력을 켤 수 있는지.",
+    asks=("브란드의 전투 능력은 어떻게 켜나요?", "전투 요청 카드를 몰수할 수 있나요?"),
 )
 
 
@@ -105,19 +100,43 @@ def theoden_call(s: CombatAbility) -> Finding:
     return silent("브란드와 암흑 수장만 들고 셰오덴은 말하지 않는다")
 
 
-@combat_ability.rule("kome.ruler-combat.as-played", sets=("counts_as_played", "card_effect_works"))
-def played_all_the_same(s: CombatAbility) -> Finding:
+class ReplacedEffect(Situation):
+    """몰수한 전투 카드: a combat card whose effect is replaced by the ability of a ruler."""
+
+    bracket: int = fact("능력의 글에서 대괄호에 든 숫자", at_least=0, at_most=9)
+
+
+class ReplacedEffectAnswers(Answers):
+    """What the card and the new effect count as."""
+
+    counts_as_played: bool = answer("몰수한 전투 카드를 플레이한 것으로 보나요?")
+    card_effect_works: bool = answer("몰수한 카드의 원래 효과가 일어나나요?")
+    counts_as_card_effect: bool = answer("바뀐 효과를 전투 카드 효과로 보나요?")
+    can_be_cancelled: bool = answer("전투 카드 효과를 무효로 하는 카드로 막을 수 있나요?")
+    initiative: int = answer("바뀐 효과의 주도권 숫자")
+
+
+replaced_effect = Checker(
+    "kome.replaced-effect", "몰수한 전투 카드와 바뀐 효과", ReplacedEffect, ReplacedEffectAnswers,
+    cites=("kome.ruler-combat.as-played",),
+    about="효과를 몰수한 전투 카드와 통치자 능력의 효과를 무엇으로 보는지.",
+    asks=("전투 카드 효과를 몰수하면 카드를 안 낸 건가요?", "암흑 수장의 능력을 무효로 할 수 있나요?"),
+)
+
+
+@replaced_effect.rule("kome.ruler-combat.as-played", sets=("counts_as_played", "card_effect_works"))
+def played_all_the_same(s: ReplacedEffect) -> Finding:
     """효과를 몰수한 전투 카드도 플레이한 것으로 보고, 효과는 능력의 것으로 바뀐다."""
     return applied("플레이한 것으로 보고 효과만 바뀐다", counts_as_played=True, card_effect_works=False)
 
 
-@combat_ability.rule("kome.ruler-combat.as-played", sets=("counts_as_card_effect", "can_be_cancelled"))
-def still_a_card_effect(s: CombatAbility) -> Finding:
+@replaced_effect.rule("kome.ruler-combat.as-played", sets=("counts_as_card_effect", "can_be_cancelled"))
+def still_a_card_effect(s: ReplacedEffect) -> Finding:
     """바뀐 효과도 전투 카드 효과로 보므로 대담한 저항 같은 카드로 무효가 된다."""
     return applied("전투 카드 효과로 본다", counts_as_card_effect=True, can_be_cancelled=True)
 
 
-@combat_ability.rule("kome.ruler-combat.as-played", sets="initiative")
-def bracket_number(s: CombatAbility) -> Finding:
+@replaced_effect.rule("kome.ruler-combat.as-played", sets="initiative")
+def bracket_number(s: ReplacedEffect) -> Finding:
     """바뀐 효과의 주도권 숫자는 능력의 글에서 대괄호에 든 숫자다."""
-    return applied("대괄호에 든 숫자를 쓴다", initiative="bracket")
+    return applied(f"카드의 숫자가 아니라 대괄호의 숫자 {josa(str(s.bracket), '을/를')} 쓴다", initiative=s.bracket)

@@ -1,5 +1,6 @@
 """Makes the King Hunt tiles, the secrecy of corruption tiles and the limit a turn executable."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 KING_CORRUPTION = 0  # kome.corruption.king-tile
@@ -44,7 +45,7 @@ def printed_number(s: KingTile) -> Finding:
     if s.moment not in ("hunt", "card_value"):
         return not_applied("추적이나 값을 쓰는 카드가 아니다")
     number = int(s.tile[-1])
-    return applied(f"{s.label('tile')}의 숫자 {number}을 그대로 쓴다", damage=number)
+    return applied(f"{s.label('tile')}의 숫자 {josa(str(number), '을/를')} 그대로 쓴다", damage=number)
 
 
 @king_tile.rule("kome.corruption.king-tile", "kome.corruption.level.value", sets="corruption_value")

@@ -13,6 +13,10 @@ USES = {
 }
 RESULTS = {"wanted": "요구하는 결과", "will_west": "서부의 의지", "other": "다른 결과"}
 MEANS = {"token": "통치자 토큰", "ring": "엘프 반지"}
+ABILITIES = {
+    "own_second": "그 군주의 두 번째 능력", "own_first": "그 군주의 첫 번째 능력", "other_ruler": "다른 군주의 능력",
+    "kept": "나중에 쓰려고 결과만 바꿈", "other_action": "다른 행동",
+}
 KINDS = {"second_ability": "그 군주의 두 번째 능력을 켜는 결과", "free_choice": "아무 결과"}
 SPECIAL_USERS = {"awaken": "free", "first_ability": "free", "second_ability": "free", "enter_chieftain": "shadow"}
 
@@ -133,10 +137,11 @@ class Token(Situation):
     means: str = fact("지금 쓰려는 것", choices=MEANS)
     awakened: bool = fact("그 군주를 각성시켰나요?")
     spent: bool = fact("이 토큰을 이 게임에서 이미 썼나요?")
-    other_this_turn: bool = fact("이번 턴에 다른 하나(엘프 반지나 통치자 토큰)를 쓰나요?")
+    other_this_turn: bool = fact("자유민족이 이번 턴에 다른 하나(엘프 반지나 통치자 토큰)도 쓰나요?")
     die_discarded: bool = fact("이번 턴에 자유민족 통치자 주사위를 버렸나요?")
     die_used: bool = fact("이번 턴에 통치자 주사위로 이미 행동했나요?", default=False, cites=("kome.ruler-token.use",))
     die_in_pool: bool = fact("자유민족 통치자 주사위가 풀에 있나요?", default=True, cites=("kome.fp-ruler-die.enter",))
+    ability: str = fact("토큰으로 켜려는 것", choices=ABILITIES, default="own_second", cites=("kome.ruler-token.use",))
     variant: bool = fact("통치자 토큰 제거하기 규칙을 쓰나요?", default=False, cites=("kome.tournament.no-token",))
 
 
@@ -193,6 +198,14 @@ def before_acting(s: Token) -> Finding:
     if s.means != "token" or not s.die_used:
         return not_applied("통치자 주사위로 행동하기 전이거나 토큰이 아니다")
     return applied("통치자 주사위로 이미 행동했다", legal=False)
+
+
+@token.rule("kome.ruler-token.use", sets="legal")
+def own_second_at_once(s: Token) -> Finding:
+    """토큰으로는 그 군주의 두 번째 능력만, 그 자리에서 켠다."""
+    if s.means != "token" or s.ability == "own_second":
+        return not_applied("그 군주의 두 번째 능력을 켜거나 토큰을 쓰지 않는다")
+    return applied(f"토큰의 쓰임이 아니다: {s.label('ability')}", legal=False)
 
 
 @token.rule("kome.ruler-token.gain", sets=("gained", "legal"))
