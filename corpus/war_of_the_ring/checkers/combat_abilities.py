@@ -86,7 +86,7 @@ def in_his_army(s: CombatAbility) -> Finding:
 
 @combat_ability.rule("kome.warriors.call-to-battle", sets="legal")
 def no_call_to_battle(s: CombatAbility) -> Finding:
-    """전투 요청 카드의 효과는 브란드나 암흑 수장의 능력을 위해 몰수할 수 없다."""
+    """브란드나 암흑 수장의 능력을 켜려고 전투 요청 카드의 효과를 몰수할 수 없다."""
     if s.card != "call_to_battle" or s.who not in ("brand", "chieftain"):
         return not_applied("전투 요청 카드가 아니거나 브란드나 암흑 수장이 아니다")
     return applied("전투 요청 카드의 효과는 몰수할 수 없다", legal=False)

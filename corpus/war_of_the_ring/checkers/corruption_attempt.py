@@ -103,7 +103,7 @@ def requirements(s: Attempt) -> Finding:
 
 @attempt.rule("kome.corruption.attempt.when", sets="legal")
 def enough_eyes(s: Attempt) -> Finding:
-    """추적 칸의 눈이 하나보다 많아야 한다."""
+    """시도하려면 추적 칸에 눈이 2개 이상 있어야 한다."""
     if s.way == "event":
         return not_applied("사건 카드로 시도한다")
     if s.seen >= EYES_NEEDED:

@@ -105,7 +105,7 @@ def past_enemies(s: MinionMove) -> Finding:
 
 @minion_move.rule("kome.nonflying.impassable", "kome.nonflying.why", sets="legal", overrides=("distance_unknown",))
 def no_crossing(s: MinionMove) -> Finding:
-    """비-비행 부하는 통과불가능한 지형을 건널 수 없다."""
+    """비-비행 부하는 통과불가능한 지형을 넘지 못한다."""
     if not s.walks or not s.impassable:
         return not_applied("통과불가능한 지형을 건너지 않거나 비-비행 부하가 아니다")
     return applied("통과불가능한 지형을 건널 수 없다", legal=False)
