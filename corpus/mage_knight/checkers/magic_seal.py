@@ -47,6 +47,8 @@ class MagicSealAnswers(Answers):
         "그 토큰을 제거하는 마나", choices={"same": "토큰과 같은 색 마나", "any": "아무 색상 마나"}
     )
     tokens: int = answer("놓는 마나 토큰", unit="개")
+    basic_tokens: int = answer("놓는 기본 색 마나 토큰", unit="개")
+    gold_tokens: int = answer("놓는 금색 마나 토큰", unit="개")
 
 
 magic_seal = Checker(
@@ -88,22 +90,24 @@ sealed_row = Checker(
 )
 
 
-@magic_seal.rule(f"{SEAL}.light", sets="tokens")
+@magic_seal.rule(f"{SEAL}.light", sets=("tokens", "basic_tokens", "gold_tokens"))
 def light_tokens(s: MagicSeal) -> Finding:
     """가벼운 봉인은 기본 색 마나 토큰을 색마다 1개씩 3, 5, 7, 9번째 줄에 놓는다."""
-    return (
-        applied("기본 색 토큰 4개를 놓는다", tokens=len(LIGHT_ROWS))
-        if s.variant == "light"
-        else not_applied("엄격한 봉인이다")
-    )
+    if s.variant != "light":
+        return not_applied("엄격한 봉인이다")
+    count = len(LIGHT_ROWS)
+    return applied(f"기본 색 토큰 {count}개를 놓는다", tokens=count, basic_tokens=count, gold_tokens=0)
 
 
-@magic_seal.rule(f"{SEAL}.strict", sets="tokens")
+@magic_seal.rule(f"{SEAL}.strict", sets=("tokens", "basic_tokens", "gold_tokens"))
 def strict_tokens(s: MagicSeal) -> Finding:
     """엄격한 봉인은 기본 색 토큰을 색마다 2개씩 3~10번째 줄에, 금색 토큰 1개를 2번째 줄에 놓는다."""
     if s.variant != "strict":
         return not_applied("가벼운 봉인이다")
-    return applied("기본 색 토큰 8개와 금색 토큰 1개를 놓는다", tokens=len(STRICT_ROWS))
+    basic = len(STRICT_ROWS) - 1
+    return applied(
+        f"기본 색 토큰 {basic}개와 금색 토큰 1개를 놓는다", tokens=basic + 1, basic_tokens=basic, gold_tokens=1
+    )
 
 
 @sealed_row.rule(f"{SEAL}.light", sets=("enters", "stop_row"))

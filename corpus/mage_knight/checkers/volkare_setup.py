@@ -13,6 +13,7 @@ TILES = {
 BEYOND_PLAYERS = 3  # mk.volkare-return.setup.volkare, mk.volkare-quest.setup.volkare
 BLITZ_MORE, BLITZ_REPUTATION, BLITZ_FAME = 1, 2, 1  # mk.volkare-blitz.rules
 DECK_ACTIONS, DECK_SPELLS = 16, 4  # mk.volkare-return.setup.volkare, mk.volkare-quest.setup.volkare
+FACE_UP_NEIGHBOURS = 3  # mk.volkare-quest.setup.map
 ROUNDS = {"epic": 6, "blitz": 4, "quest": 6}  # mk.volkare-return.info, mk.volkare-blitz.rules, mk.volkare-quest.info
 
 
@@ -49,6 +50,11 @@ class VolkareSetupAnswers(Answers):
     start_reputation: int = answer("시작 평판의 추가")
     fame_each_level: int = answer("레벨이 오를 때마다 더 얻는 명성", unit="점")
     dummy_player: bool = answer("가상 플레이어를 쓰나요?")
+    spells_removed: int = answer("마법 더미에서 빼는 마법", unit="장")
+    other_hero_skill: bool = answer("레벨이 오를 때마다 다른 영웅의 기술을 공급처에 더하나요?")
+    camp_has_effect: bool = answer("볼케어 진영 칸에 효과가 있나요?")
+    camp_face_up: bool = answer("볼케어 진영 타일을 앞면으로 놓고 시작하나요?")
+    neighbours_face_up: int = answer("포털 타일과 인접한, 앞면으로 놓는 타일", unit="개")
 
 
 volkare_setup = Checker(
@@ -182,3 +188,28 @@ def difficulty_table_is_lost(s: VolkareSetup) -> Finding:
 def volkare_replaces_the_dummy(s: VolkareSetup) -> Finding:
     """볼케어가 가상 플레이어를 대신한다."""
     return applied("가상 플레이어를 쓰지 않는다", dummy_player=False)
+
+
+@volkare_setup.rule(f"{RETURN}.setup.map", f"{QUEST}.setup.map", sets=("spells_removed", "other_hero_skill"))
+def spells_and_skills(s: VolkareSetup) -> Finding:
+    """마법 더미에서 마법 4장을 빼고, 솔로면 무작위로 고른 다른 영웅의 기술을 레벨 업마다 더한다."""
+    solo = s.players == 1
+    told = "레벨이 오를 때마다 다른 영웅의 기술을 더한다" if solo else "다른 영웅의 기술을 더하지 않는다"
+    return applied(f"마법 4장을 뺀다. {told}", spells_removed=DECK_SPELLS, other_hero_skill=solo)
+
+
+@volkare_setup.rule(f"{RETURN}.setup.volkare", sets="camp_has_effect")
+def camp_does_nothing_in_the_return(s: VolkareSetup) -> Finding:
+    """귀환에서 볼케어 진영 칸은 아무 효과가 없다."""
+    if s.scenario == "quest":
+        return not_applied("귀환이 아니다")
+    return applied("볼케어 진영 칸은 효과가 없다", camp_has_effect=False)
+
+
+@volkare_setup.rule(f"{QUEST}.setup.map", sets=("camp_face_up", "neighbours_face_up"))
+def face_up_tiles_of_the_quest(s: VolkareSetup) -> Finding:
+    """원정에서는 볼케어 진영과, 포털 타일과 인접한 타일 3개를 앞면으로 놓는다."""
+    if s.scenario != "quest":
+        return not_applied("원정이 아니다")
+    count = FACE_UP_NEIGHBOURS
+    return applied(f"볼케어 진영과 인접한 타일 {count}개는 앞면이다", camp_face_up=True, neighbours_face_up=count)
