@@ -52,6 +52,8 @@ class Guard(Situation):
     @property
     def given(self) -> tuple[int, ...]:
         """The guard abilities that the targets receive now."""
+        if not self.left:
+            return ()
         if len(self.left) <= len(self.target_armors) or len(set(self.left)) == 1:
             return self.left[: len(self.target_armors)]
         return self.chosen_guards
