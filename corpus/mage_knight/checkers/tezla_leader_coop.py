@@ -77,7 +77,7 @@ def everyone_is_attacked(s: JointAssault) -> Finding:
 def others_skip_a_turn(s: JointAssault) -> Finding:
     """강습을 시작한 플레이어를 빼고 모두 다음 차례를 포기한다."""
     skips = s.role == "joiner"
-    return applied(f"{s.label('role')}이다", skips_next_turn=skips)
+    return applied(f"{s.label('role')}: {'포기한다' if skips else '포기하지 않는다'}", skips_next_turn=skips)
 
 
 @joint_assault.rule(COOP, sets="stays")

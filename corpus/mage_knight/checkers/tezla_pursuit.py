@@ -87,7 +87,7 @@ def adjacent_attacks(s: Pursuit, flip_only: bool) -> Finding:
         return applied("이동하기 전에 인접해 있지 않다", attacks=False, attackers=0)
     if s.place in SAFE_SITES:
         return not_applied(f"영웅이 있는 칸: {s.label('place')}")
-    return applied(f"인접해 있고 영웅이 있는 칸은 {s.label('place')}이다", attacks=True, attackers=s.pursuers)
+    return applied(f"인접해 있다. 영웅이 있는 칸: {s.label('place')}", attacks=True, attackers=s.pursuers)
 
 
 @pursuit.rule(ATTACK, sets=("attacks", "attackers"))
