@@ -165,7 +165,7 @@ class Search:
         if len(words) > MOST_WORDS:
             words = dict(sorted(words.items(), key=lambda one: self._forward.frequency(one[0]))[:MOST_WORDS])
         pairs = grams(" ".join(slot.typed for slot in reading.slots if slot.sort not in {"number", "modifier"}))
-        return words, {pair: GRAM for pair in pairs[:MOST_WORDS]}
+        return words, dict.fromkeys(pairs[:MOST_WORDS], GRAM)
 
     def _named(self, reading: Reading) -> dict[str, float]:
         """Entries that the whole query names, with strength, and the sections that state their rules."""

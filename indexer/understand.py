@@ -200,7 +200,7 @@ def _has(word: str, reader: Reader) -> bool:
 
 
 def _fits(form: str, nouns: int, reader: Reader) -> bool:
-    return reader.known(key(form)) and (len(form) > 1 or nouns == 1) or form in VAGUE_WORDS
+    return (reader.known(key(form)) and (len(form) > 1 or nouns == 1)) or form in VAGUE_WORDS
 
 
 def _nearest(typed: str, reader: Reader, speller: Speller, most: int = 2) -> Mended | None:

@@ -18,7 +18,7 @@ BEHIND = {
     "flask": "webapp/",
     "werkzeug": "webapp/",
     "gunicorn": "webapp/serve.py",
-    "pydantic": "corpus/ indexer/load.py",
+    "pydantic": "corpus/ indexer/load.py indexer/rulings.py",
 }
 CORPUS_MAY_USE = {"pydantic"}
 

@@ -11,11 +11,12 @@ from typing import Any
 
 from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
 from corpus.judge import Checker, Judgment, what_if
-from corpus.model import Entry
+from corpus.model import Corpus, Entry
 from indexer.analyzer import analyzer_for
 from indexer.library import Library, open_library
 from indexer.link import link
 from indexer.load import load
+from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
 from webapp.settings import Settings
 
@@ -68,7 +69,12 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("checker", nargs="?", help="판정기 id; 없으면 목록을 보인다")
     judge.add_argument("facts", nargs="*", metavar="항목=값")
     judge.add_argument("--claim", nargs="+", default=[], metavar="항목=값")
+    judge.add_argument("--file", type=Path, help="[[ruling]] 표가 든 TOML 파일을 모두 판정한다")
     judge.add_argument("--json", action="store_true")
+    rulings = command("rulings", _rulings, "예시 판정을 다룬다").add_subparsers(required=True, metavar="하는 일")
+    compare = rulings.add_parser("diff", help="두 판 사이에 뒤집힌 판정을 까닭과 함께 보인다")
+    compare.add_argument("old", help="corpus가 든 폴더나 git 판")
+    compare.add_argument("new", help="corpus가 든 폴더나 git 판")
     command("index", _index, "색인을 다시 만든다")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
     command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
@@ -114,6 +120,8 @@ def _pairs(given: Sequence[str]) -> dict[str, object]:
 
 def _judge(asked: argparse.Namespace) -> int:
     corpus = load(*_roots())
+    if asked.file:
+        return _judge_file(corpus, asked.file)
     if not asked.checker:
         for checker in corpus.checkers.values():
             print(f"{checker.id}\t{checker.name}")
@@ -129,6 +137,28 @@ def _judge(asked: argparse.Namespace) -> int:
     else:
         _print(checker, judgment)
     return 0
+
+
+def _judge_file(corpus: Corpus, path: Path) -> int:
+    outcomes = judge_file(corpus, path)
+    for one in outcomes:
+        mark = {True: "맞음", False: "다름", None: "판정"}[one.right]
+        print(f"{mark}\t{one.id}\t{one.verdict or '-'}\t{one.fault or (f'적힌 것: {one.written}' if one.right is False else '')}".rstrip())
+    wrong = sum(one.right is False for one in outcomes)
+    print(f"{len(outcomes)}건 가운데 {wrong}건이 적힌 것과 달라요.")
+    return 1 if wrong else 0
+
+
+def _rulings(asked: argparse.Namespace) -> int:
+    flips, gone, new = diff(asked.old, asked.new)
+    for flip in flips:
+        print(f"{flip.id} {flip.name}: {flip.before} → {flip.after}")
+        for step in flip.lost:
+            print(f"  - {step}")
+        for step in flip.gained:
+            print(f"  + {step}")
+    print(f"뒤집힌 판정 {len(flips)}건, 없어진 판정 {len(gone)}건, 새 판정 {len(new)}건")
+    return 1 if flips else 0
 
 
 def _print(checker: Checker[Any], judgment: Judgment) -> None:

@@ -9,7 +9,7 @@ from flask import Flask, url_for
 from markupsafe import Markup
 
 from corpus.hangul import choseong, fold, is_syllable, josa
-from corpus.judge import Change, Checker, Judgment, Step
+from corpus.judge import Change, Checker, Dispute, Judgment, Step
 from corpus.judge.facts import Fact
 from corpus.model import KIND_NAMES, Card, Corpus, Entry, Ruling, Section
 from indexer.link import texts
@@ -172,6 +172,40 @@ def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]
         defaults=[(facts[name].label, facts[name].show(facts[name].default)) for name in judgment.defaults],
         changes=[_change(checker, judgment, change) for change in changes],
     )
+
+
+WINNERS = {"first": "첫째 주장이 맞아요", "second": "둘째 주장이 맞아요", "both": "두 주장 모두 맞아요", "neither": "두 주장 모두 아니에요"}
+
+
+@dataclass(frozen=True)
+class DisputeView:
+    """Two claims: who is right, or the one fact that separates them with who is right for each value of it."""
+
+    word: str
+    ask: tuple[str, str] | None
+    ways: list[tuple[str, str]]
+    clauses: list[tuple[Step, list[tuple[str, str, str]]]]
+
+
+def dispute(one: Dispute) -> DisputeView:
+    """How a dispute reads."""
+    word = WINNERS[one.winner] if one.winner else "아직 갈리지 않아요" if one.ask else "규칙서로는 가릴 수 없어요"
+    return DisputeView(
+        word=word, ask=(one.ask.field, one.ask.label) if one.ask else None,
+        ways=[(shown, WINNERS[winner]) for shown, winner in one.ways.items()],
+        clauses=[(step, [_clause(cite) for cite in step.cites]) for step in one.clauses],
+    )
+
+
+def by_chapter(rulings: Iterable[Ruling]) -> dict[str, list[Ruling]]:
+    """Rulings under the title of the chapter on which they stand, in the order given."""
+    corpus = the_library().corpus
+    groups: dict[str, list[Ruling]] = defaultdict(list)
+    for ruling in rulings:
+        found = corpus.resolve(ruling.cites[0]) or ""
+        at = corpus.entries.get(corpus.notes[found].owner if found in corpus.notes else found)
+        groups[chapter_of(corpus, at).title if isinstance(at, Section) else "그 밖"].append(ruling)
+    return dict(groups)
 
 
 def _ordered(steps: Iterable[Step]) -> list[Step]:

@@ -3,12 +3,13 @@
 from flask import Blueprint, render_template, request
 
 from corpus.errors import BadSituation
-from corpus.judge import what_if
+from corpus.judge import settle, what_if
+from corpus.model import Ruling
 from webapp import present
 from webapp.here import the_library
 
 blueprint = Blueprint("rulings", __name__)
-CLAIM = "claim."
+CLAIM, OTHER = "claim.", "claim2."
 
 
 @blueprint.get("/judge/")
@@ -25,19 +26,34 @@ def checker(checker_id: str) -> tuple[str, int]:
     one = library.checker(checker_id)
     given = {name: [v for v in values if v != ""] for name, values in request.args.lists()}
     given = {name: values for name, values in given.items() if values and name != "ask"}
-    raw = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
-    situation = {name: value for name, value in raw.items() if not name.startswith(CLAIM)}
-    claim = {name.removeprefix(CLAIM): value for name, value in raw.items() if name.startswith(CLAIM)}
-    view, faults = None, {}
+    raw: dict[str, object] = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
+    claim, other = _part(raw, CLAIM), _part(raw, OTHER)
+    situation = {name: value for name, value in raw.items() if not name.startswith((CLAIM, OTHER))}
+    view, dispute, faults = None, None, {}
     if raw:
         try:
             judgment = one.judge(situation, claim)
             view = present.verdict(one, judgment, what_if(one, judgment))
+            dispute = present.dispute(settle(one, situation, claim, other)) if claim and other else None
         except BadSituation as error:
             faults = error.fields
     page = render_template(
         "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults,
         situation=present.fields(one.situation.facts(), given, faults), claim=present.fields(one.answers.facts(), given, faults, CLAIM),
+        other=present.fields(one.answers.facts(), given, faults, OTHER), dispute=dispute,
         needed={name for name, _ in view.needed} if view else set(), rulings=present.rulings_of(library.corpus, one.id),
     )
     return page, 422 if faults else 200
+
+
+def _part(raw: dict[str, object], prefix: str) -> dict[str, object]:
+    """The fields that carry a prefix, without it."""
+    return {name.removeprefix(prefix): value for name, value in raw.items() if name.startswith(prefix)}
+
+
+@blueprint.get("/games/<game_id>/wrong")
+def wrong(game_id: str) -> str:
+    """에러플 체크: the rules of a game that are most often played wrong, each with its clause and an example."""
+    game = the_library().game(game_id)
+    found = [r for r in the_library().corpus.of(game_id, "ruling") if isinstance(r, Ruling) and r.wrong]
+    return render_template("rulings/wrong.html", game=game, rulings=found, body=present.body, groups=present.by_chapter(found))

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from flask import url_for
-from indexer.search import Hit, Results
 
 from corpus.judge import Checker
 from corpus.model import Card, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
 from indexer.library import Library
 from indexer.link import texts
+from indexer.search import Hit, Results
 from webapp.links import resolved, url_of
 from webapp.marks import marked
 

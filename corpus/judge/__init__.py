@@ -4,6 +4,7 @@ Read `facts` (what a situation is made of), then `rules` (one rule of the book, 
 then `engine` (how rules meet in a judgment) and `whatif` (what would change it).
 """
 
+from corpus.judge.dispute import Dispute, settle
 from corpus.judge.engine import Checker, Judgment, Needed, Step
 from corpus.judge.facts import Answers, Fact, Situation, answer, fact
 from corpus.judge.rules import Finding, add, applied, at_least, at_most, include, not_applied, silent, times
@@ -13,6 +14,7 @@ __all__ = [
     "Answers",
     "Change",
     "Checker",
+    "Dispute",
     "Fact",
     "Finding",
     "Judgment",
@@ -27,6 +29,7 @@ __all__ = [
     "fact",
     "include",
     "not_applied",
+    "settle",
     "silent",
     "times",
     "what_if",

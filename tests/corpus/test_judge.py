@@ -8,8 +8,21 @@ from hypothesis import strategies as st
 
 from corpus.errors import BadSituation
 from corpus.judge import (
-    Answers, Checker, Finding, Situation, add, answer, applied, at_least, at_most, fact, include, not_applied, silent,
-    times, what_if,
+    Answers,
+    Checker,
+    Finding,
+    Situation,
+    add,
+    answer,
+    applied,
+    at_least,
+    at_most,
+    fact,
+    include,
+    not_applied,
+    silent,
+    times,
+    what_if,
 )
 from corpus.model import Corpus
 
