@@ -18,13 +18,13 @@ TOO_COMMON = 0.35  # a word in more documents than this share is not asked of th
 
 # Ranking: score = the sum of features in 0..1 times these.
 RANK = {
-    "engine": 1.0,  # BM25, relative to the best candidate
-    "covered": 1.5,  # share of the query found anywhere in the entry
+    "engine": 0.75,  # BM25, relative to the best candidate
+    "covered": 2.2,  # share of the query found anywhere in the entry
     "title": 1.2,  # share of the query in the title, times share of the title in the query
-    "title_found": 0.6,  # share of the query in the title
-    "path": 0.3,  # share of the query in the chapter titles
+    "title_found": 0.4,  # share of the query in the title
+    "path": 0.6,  # share of the query in the chapter titles
     "sentence": 1.0,  # share of the query in the best sentence, title included
-    "wording": 1.2,  # the same for the closest other wording
+    "wording": 0.5,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
     "concept": 0.6,  # share of the query that names the entry itself
     "defines": 0.8,  # share of the query that names a term or card whose rule the entry states
