@@ -24,27 +24,25 @@ LETTERS = {jamo: key for key, jamo in KEYS.items()}
 
 ZERO_WIDTH = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]")
 SPACES = re.compile("[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
-CONJOINING = {chr(0x1100 + i): jamo for i, jamo in enumerate(INITIALS)}
-CONJOINING |= {chr(0x1161 + i): jamo for i, jamo in enumerate(MEDIALS)}
-CONJOINING |= {chr(0x11A7 + i): jamo for i, jamo in enumerate(FINALS) if jamo}
+CONJOINING = {0x1100 + i: jamo for i, jamo in enumerate(INITIALS)}
+CONJOINING |= {0x1161 + i: jamo for i, jamo in enumerate(MEDIALS)}
+CONJOINING |= {0x11A7 + i: jamo for i, jamo in enumerate(FINALS) if jamo}
 # Unlike NFKC this never glues (3① stays two characters) and never turns ㄱ into a conjoining form.
 WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 LIGATURES = {"ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st"}
+FOLDED: dict[int, int | str] = {**WIDTH, **{ord(ligature): letters for ligature, letters in LIGATURES.items()}}
 
 
 def clean(text: str) -> str:
     """The text as it is kept and shown: NFC, no zero-width characters, one kind of blank, lone jamo as ㄱ-ㅎ."""
     text = unicodedata.normalize("NFC", ZERO_WIDTH.sub("", text))
     text = SPACES.sub(" ", text)
-    return "".join(CONJOINING.get(char, char) for char in text)
+    return text.translate(CONJOINING)
 
 
 def fold(text: str) -> str:
     """The text as it is compared: `clean`, full-width letters narrow, ligatures apart, case folded, blanks trimmed."""
-    text = clean(text).translate(WIDTH)
-    for ligature, letters in LIGATURES.items():
-        text = text.replace(ligature, letters)
-    return text.casefold().strip()
+    return clean(text).translate(FOLDED).casefold().strip()
 
 
 def is_syllable(char: str) -> bool:

@@ -26,7 +26,7 @@ LONGEST_JOIN = 10  # characters of nouns written together that are kept as one w
 LONGEST_NAME = 14  # syllables of a name given to Kiwi; a longer one is a sentence
 IN_DICTIONARY = 64  # Kiwi numbers the words that it makes up by their part of speech, below this
 NOUNS = frozenset({"NNG", "NNP", "NNB", "NR", "XR", "SH"})
-STEMS = frozenset({"VV", "VA", "VX"})
+STEMS = frozenset({"VV", "VA"})
 MODIFIERS = frozenset({"MM", "MAG", "IC", "NP"})
 NOT_TEXT = re.compile(r"[^0-9A-Za-zÀ-ɏ가-힣ㄱ-ㅣ\u3400-\u9fff\uf900-\ufaff.\s]|(?<!\d)\.|\.(?!\d)")
 LATIN = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*")
@@ -126,6 +126,8 @@ class Analyzer:
         form, tag, start, end, _ = morpheme
         if tag in STEMS:
             yield Token(form + "다", start, end, "stem")
+        elif tag == "VX":
+            yield Token(form + "다", start, end, "helper")
         elif tag in NOUNS and form in COUNTS:
             yield Token(COUNTS[form], start, end, "number")
         elif tag in NOUNS:

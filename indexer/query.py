@@ -18,12 +18,16 @@ from indexer.weights import PART, SAID, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
 LONGEST = 400  # characters that are read; a question at a table has 20 to 60
 QUOTED = re.compile(r'["“”«»「」『』]([^"“”«»「」『』]+)["“”«»「」『』]')
 EXCLUDED = re.compile(r"(?:^|(?<=\s))[-−–](?=[^\s\d\-−–])(\S+)")
-FUNCTION = frozenset(
-    ["하다", "되다", "있다", "없다", "이다", "같다", "어떻다", "어떡하다", "그렇다", "이렇다", "주다", "보다", "싶다", "알다", "말다", "아니다", "가능하다", "맞다", "해보다", "수", "것", "거", "게", "때", "법", "데", "줄", "뭐", "무엇", "누구", "언제", "어디", "왜", "어떻게", "얼마", "얼마나", "몇", "어느", "어떤", "무슨", "나", "내", "저", "제", "우리", "너", "네", "그", "이", "좀", "다", "더", "또", "안", "못", "꼭", "그냥", "혹시", "바로", "이거", "그거", "저거", "여기", "거기", "뭘", "등", "및", "또는", "그리고", "그럼", "만약", "만일", "어떡", "경우", "궁금", "질문"]
-)
-VAGUE_WORDS = frozenset(
-    ["규칙", "룰", "방법", "능력", "기준", "순서", "설명", "효과", "뜻", "의미", "타이밍", "제한", "조건", "상태", "처리", "개수", "종류", "정리", "요약", "사용", "가능", "필요", "적용", "경우", "게임", "플레이어", "보드게임", "개", "번", "명", "장", "점", "칸"]
-)
+PLAYERS = re.compile(r"(\d+)\s*인(?:플|용)\s*")  # 4인플: as players say a game for four
+FUNCTION = frozenset(re.findall(r"\S+", """
+    하다 되다 있다 없다 이다 같다 어떻다 어떡하다 그렇다 이렇다 알다 말다 아니다 가능하다 맞다 해보다
+    수 것 거 게 때 법 데 줄 뭐 무엇 누구 언제 어디 왜 어떻게 얼마 얼마나 몇 어느 어떤 무슨 나 내 저 제 우리 너 네 그 이
+    좀 다 더 또 안 못 꼭 그냥 혹시 바로 이거 그거 저거 여기 거기 뭘 등 및 또는 그리고 그럼 만약 만일 어떡 경우 궁금 질문
+"""))  # words that ask or join and name nothing; used only when a query has no others
+VAGUE_WORDS = frozenset(re.findall(r"\S+", """
+    규칙 룰 방법 능력 기준 순서 설명 효과 뜻 의미 타이밍 제한 조건 상태 처리 개수 종류 정리 요약 사용 가능 필요 적용 경우
+    게임 플레이어 보드게임 개 번 명 장 점 칸
+"""))  # words that ask for a rule without saying which
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,7 @@ def marks_of(query: str) -> Reading:
     text = clean(query[: LONGEST * 4])[:LONGEST].strip()
     phrases = tuple(found.strip() for found in QUOTED.findall(text) if key(found))
     excluded = tuple(found for found in EXCLUDED.findall(QUOTED.sub(" ", text)) if key(found))
+    text = PLAYERS.sub(r"\1인 ", text)
     rest = EXCLUDED.sub(" ", QUOTED.sub(r" \1 ", text)).strip()
     if not rest:
         return Reading(text, text)
@@ -114,7 +119,7 @@ class Reader:
         """One slot for each word proper; a compound is a slot for each of its parts, any of which the whole word fills."""
         tokens = list(tokens)
         core = [token for token in tokens if token.sort not in {"part", "join"}]
-        useful = [token for token in core if token.text not in FUNCTION] or core
+        useful = [token for token in core if token.text not in FUNCTION and token.sort != "helper"] or core
         seen: set[str] = set()
         for token in useful:
             if token.text in seen:

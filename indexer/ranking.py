@@ -53,6 +53,7 @@ class Ranker:
         covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
         name = self._named.get(document.id, 0.0)
         own = self._forward.number_of.get("#" + document.id, -1)
+        concept = self._concepts.get(own, 0.0)
         features = {
             "engine": engine,
             "covered": covered,
@@ -62,7 +63,7 @@ class Ranker:
             "sentence": in_sentence,
             "wording": max((asked, *map(self._likeness, words.wordings))),
             "name": name,
-            "concept": self._concepts.get(own, 0.0),
+            "concept": concept,
             "defines": max((self._concepts.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
             "answers": float(document.kind == "section" or bool(document.covers)),
         }

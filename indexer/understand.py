@@ -6,14 +6,16 @@ Each step takes a reading and gives one; a step that finds nothing gives back wh
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from math import log2
 
 from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
 from corpus.model import Corpus
 from indexer.analyzer import NOUNS, STEMS, key
+from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
 from indexer.spelling import Mended, Speller
-from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, TYPED
+from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
 LATIN_WORD = re.compile(r"[A-Za-z]+")
@@ -90,12 +92,12 @@ def by_initials(reading: Reading, reader: Reader) -> Reading:
     words = reading.text.split()
     if not any(_has_initials(word) for word in words):
         return reading
-    found = _named(reading.text, reader.names)
+    found = _named(reading.text, reader)
     if found:
         return _as_names(reading, found, found[0][0].shown)
     shown, direct = [], []
     for word in words:
-        named = _named(word, reader.names) if _has_initials(word) else []
+        named = _named(word, reader) if _has_initials(word) else []
         shown.append(named[0][0].shown if named else word)
         direct += named
     return _as_names(reading, direct, " ".join(shown)) if direct else reading
@@ -118,16 +120,17 @@ def _as_names(reading: Reading, found: list[tuple[Name, float]], text: str) -> R
     return replace(reading, text=text, read_as=text, direct=direct, alike=alike)
 
 
-def _named(pattern: str, names: Names) -> list[tuple[Name, float]]:
+def _named(pattern: str, reader: Reader) -> list[tuple[Name, float]]:
     """Names that a pattern of initials and syllables fits whole, at the beginning, or from a later word on."""
     one = "".join(_class(char) for char in pattern if not char.isspace())
     length = len(pattern.replace(" ", ""))
     if length < 2:
         return []
     found = []
-    for name, fit in names.fitting(one, length):
+    for name, fit in reader.names.fitting(one, length):
         worth = {"whole": 1.0, "head": INITIALS_PREFIX, "inside": INITIALS_INSIDE}[fit]
-        found.append((name, name.strength * worth))
+        mentioned = reader.forward.frequency(CONCEPT + name.id)
+        found.append((name, name.strength * worth + POPULAR * log2(1 + mentioned)))
     found.sort(key=lambda item: (-item[1], len(item[0].key), item[0].id))
     return found
 

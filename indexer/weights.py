@@ -11,26 +11,26 @@ LATER_CITE = 0.9  # each further cite of a term, card or question is this much l
 
 # Retrieval: words of the query in the engine. Measured alone: words .868 MRR, with half-weighted pairs .897.
 GRAM = 0.5
-SORT = {"word": 1.0, "stem": 0.6, "number": 0.5, "latin": 1.0, "modifier": 0.3, "part": 0.5, "join": 1.0, "concept": 0.8}
+SORT = {"word": 1.0, "stem": 0.8, "number": 0.5, "latin": 1.0, "modifier": 0.3, "helper": 0.1, "part": 0.5, "join": 1.0, "concept": 0.8}
 CANDIDATES = 80  # documents that the engine hands over for ranking
 MOST_WORDS = 40  # words of a query; the rarest are kept
 TOO_COMMON = 0.35  # a word in more documents than this share is not asked of the engine when others are
 
 # Ranking: score = the sum of features in 0..1 times these.
 RANK = {
-    "engine": 0.75,  # BM25, relative to the best candidate
-    "covered": 2.2,  # share of the query found anywhere in the entry
+    "engine": 0.6,  # BM25, relative to the best candidate
+    "covered": 2.5,  # share of the query found anywhere in the entry
     "title": 1.2,  # share of the query in the title, times share of the title in the query
-    "title_found": 0.4,  # share of the query in the title
+    "title_found": 0.3,  # share of the query in the title
     "path": 0.6,  # share of the query in the chapter titles
-    "sentence": 1.0,  # share of the query in the best sentence, title included
+    "sentence": 0.4,  # share of the query in the best sentence, title included
     "wording": 0.5,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
-    "concept": 0.6,  # share of the query that names the entry itself
-    "defines": 0.8,  # share of the query that names a term or card whose rule the entry states
+    "concept": 0.3,  # share of the query that names the entry itself
+    "defines": 0.3,  # share of the query that names a term or card whose rule the entry states
     "answers": 0.8,  # the entry restates a passage of the book
 }
-PRIOR = {"section": 0.0, "term": 0.0, "card": 0.0, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
+PRIOR = {"section": 0.0, "term": -0.5, "card": -0.5, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
 SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
 EMPTY = -2.0  # a heading without text of its own
 
@@ -40,6 +40,7 @@ LEAST_TOLD = 1.5  # what a common word counts at least in how much of a title th
 # Query understanding.
 PART, SEARCHED, TYPED, SAID = 0.85, 0.85, 0.4, 0.6
 INITIALS_PREFIX, INITIALS_INSIDE = 0.7, 0.5  # a name that initials begin, or that they begin a later word of
+POPULAR = 0.02  # a name among several alike gains this for each doubling of the entries that mention it
 NEARLY = 0.9  # names at least this likely beside the likeliest are read too
 VAGUE = 0.35  # weight of words that ask for a rule without saying which
 CORRECTED = (1.0, 0.95, 0.8)  # trust in a word mended by so many keystrokes
