@@ -100,7 +100,7 @@ class Analyzer:
 
     def space(self, text: str) -> str:
         """The text with its blanks put right: ``space("재 집 결")`` → "재집결"."""
-        return self._kiwi.space(_bare(text), reset_whitespace=True)
+        return str(self._kiwi.space(_bare(text), reset_whitespace=True))
 
     def _morphemes(self, text: str) -> Iterator[Morpheme]:
         for sentence in SENTENCE.finditer(text):
@@ -198,7 +198,8 @@ def _joined(text: str, run: list[Morpheme]) -> Iterator[Token]:
     while run and (run[-1].tag == "SN" or run[-1].form == "들"):
         run = run[:-1]
     if len(run) > 1:
-        start = DECIMAL_HEAD.search(text, 0, run[0].start).start() if run[0].tag == "SN" else run[0].start
+        head = DECIMAL_HEAD.search(text, 0, run[0].start) if run[0].tag == "SN" else None
+        start = head.start() if head else run[0].start
         whole = text[start : run[0].start] + "".join(key(morpheme.form) for morpheme in run)
         if len(whole) <= LONGEST_JOIN:
             yield Token(whole, start, run[-1].end, "join")

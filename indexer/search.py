@@ -22,6 +22,8 @@ from indexer.spelling import Speller, likely
 from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
 from indexer.weights import ANSWERED, CANDIDATES, GRAM, LIFTED, MOST_WORDS, SHOWN, SORT, STRENGTH, TOO_COMMON
 
+MOST_TRIED = 3  # suggestions of one kind
+
 
 @dataclass(frozen=True)
 class Hit:
@@ -97,7 +99,7 @@ class Search:
         page = folded[max(0, offset) : max(0, offset) + max(0, limit)]
         return Results(
             query=reading.query, read_as=reading.read_as, ignored=self._ignored(reading), answerable=answerable,
-            total=len(folded), facets=self._facets(wide, game or reading.game, kind or ""), suggestions=self._suggestions(reading, answerable),
+            total=len(folded), facets=self._facets(wide, game or reading.game, kind or ""), suggestions=self._suggestions(reading, folded, answerable),
             hits=tuple(self._hit(one, under, reading) for one, under in page), game=reading.game,
             left_out=len(kept) - len(wide), offset=offset,
             features={self._documents[one.number].id: one.features for one, _ in page},
@@ -260,5 +262,15 @@ class Search:
         """Words of the query that no entry has in any form."""
         return tuple(slot.typed for slot in reading.slots if not any(self._reader.known(word) for word in slot.words))
 
-    def _suggestions(self, reading: Reading, answerable: bool) -> tuple[tuple[str, str], ...]:
-        return ()
+    def _suggestions(self, reading: Reading, folded: list[tuple[Ranked, tuple[str, ...]]], answerable: bool) -> tuple[tuple[str, str], ...]:
+        """What to try instead, when nothing answers: near words for unknown ones, then the nearest titles."""
+        if answerable:
+            return ()
+        found: dict[str, str] = {}
+        for typed in self._ignored(reading):
+            for near in self._speller.near(key(typed))[:MOST_TRIED]:
+                named = self._names.exact(near.word)
+                found.setdefault(named[0].shown if named else near.word, "typo")
+        for one, _ in folded[:MOST_TRIED]:
+            found.setdefault(self._documents[one.number].title, "nearest")
+        return tuple(found.items())[: 2 * MOST_TRIED]

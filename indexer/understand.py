@@ -10,7 +10,7 @@ from math import log2
 
 from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
 from corpus.model import Corpus
-from indexer.analyzer import NOUNS, STEMS, key
+from indexer.analyzer import NOUNS, STEMS, Morpheme, key
 from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
@@ -191,10 +191,15 @@ def _odd_words(reading: Reading, reader: Reader) -> dict[str, bool]:
         nouns = [one for one in inside if one.tag in NOUNS and one.form not in FUNCTION]
         if any(not one.known for one in nouns) or any(one.tag in BROKEN for one in inside):
             odd[word] = True
-        elif not any(one.tag in STEMS for one in inside) and not all(_fits(one.form, len(nouns), reader) for one in nouns):
-            if len(nouns) > 1 or len(nouns[0].form) != len(stem):
-                odd[word] = False
+        elif nouns and not any(one.tag in STEMS for one in inside) and _in_pieces(nouns, stem, reader):
+            odd[word] = False
     return odd
+
+
+def _in_pieces(nouns: list[Morpheme], stem: str, reader: Reader) -> bool:
+    """Whether a word falls into nouns that do not make it up: 난민천 → 난민 + 천."""
+    strange = not all(_fits(one.form, len(nouns), reader) for one in nouns)
+    return strange and (len(nouns) > 1 or len(nouns[0].form) != len(stem))
 
 
 def _has(word: str, reader: Reader) -> bool:
