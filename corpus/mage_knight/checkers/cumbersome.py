@@ -30,7 +30,7 @@ class CumbersomeAnswers(Answers):
 
     move_allowed: bool = answer("그 이동력을 쓸 수 있나요?")
     reduction: int = answer("공격이 줄어드는 값")
-    reduced_attack: int = answer("줄어든 공격 수치")
+    attack: int = answer("줄어든 공격 수치")
     attacks_per_move: int = answer("이동력 1이 줄이는 공격", unit="개")
     needed_block: int = answer("막는 데 드는 방어")
     counts_as_block: bool = answer("성공적으로 방어한 것인가요?")
@@ -70,26 +70,26 @@ def one_for_one(s: Cumbersome, move_allowed: bool) -> Finding:
     return applied(f"이동력 {s.move_paid}: 공격이 {s.move_paid} 줄어든다", reduction=s.move_paid)
 
 
-@cumbersome.rule(CUMBERSOME, sets=("reduced_attack", "needed_block"))
+@cumbersome.rule(CUMBERSOME, sets=("attack", "needed_block"))
 def weakened(s: Cumbersome, reduction: int) -> Finding:
     """줄어든 공격을 방어하면 된다."""
     left = max(s.attack - reduction, 0)
-    return applied(f"공격 {s.attack} - {reduction} = {left}", reduced_attack=left, needed_block=left)
+    return applied(f"공격 {s.attack} - {reduction} = {left}", attack=left, needed_block=left)
 
 
 @cumbersome.rule(CUMBERSOME, sets=("counts_as_block", "damage"))
-def reduced_to_zero(s: Cumbersome, reduced_attack: int) -> Finding:
+def reduced_to_zero(s: Cumbersome, attack: int) -> Finding:
     """0으로 줄어든 공격은 성공적으로 방어한 것이다."""
-    if reduced_attack:
-        return not_applied(f"공격이 {reduced_attack} 남았다")
+    if attack:
+        return not_applied(f"공격이 {attack} 남았다")
     return applied("공격이 0이다: 방어한 것이다", counts_as_block=True, damage=0)
 
 
 @cumbersome.rule(CUMBERSOME, sets=("counts_as_block", "damage"))
-def otherwise_blocked(s: Cumbersome, reduced_attack: int) -> Finding:
+def otherwise_blocked(s: Cumbersome, attack: int) -> Finding:
     """막지 못하면 줄어든 값이 대미지 배정 단계에도 적용된다."""
-    if not reduced_attack:
+    if not attack:
         return not_applied("공격이 0이다")
-    if s.block >= reduced_attack:
-        return applied(f"공격 {reduced_attack}, 방어 {s.block}: 막았다", counts_as_block=True, damage=0)
-    return applied(f"막지 못했다: 대미지 {reduced_attack}", counts_as_block=False, damage=reduced_attack)
+    if s.block >= attack:
+        return applied(f"공격 {attack}, 방어 {s.block}: 막았다", counts_as_block=True, damage=0)
+    return applied(f"막지 못했다: 대미지 {attack}", counts_as_block=False, damage=attack)

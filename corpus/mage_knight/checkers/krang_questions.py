@@ -133,7 +133,7 @@ class KrangEffectAnswers(Answers):
     order: tuple[str, ...] = answer("야만적인 수확의 순서", choices=STEPS)
     garrison_visible: bool = answer("수비대를 공개할 수 있나요?")
     draw_allowed: bool = answer("재생으로 카드를 뽑을 수 있나요?")
-    block_total: int = answer("영혼의 안내를 쓴 방어")
+    block: int = answer("영혼의 안내를 쓴 방어")
     draw_first: bool = answer("카드를 먼저 뽑고 방패를 옮길지 정할 수 있나요?")
 
 
@@ -176,12 +176,12 @@ def wound_first(s: KrangEffect) -> Finding:
     )
 
 
-@krang_effects.rule(GUIDES, sets="block_total")
+@krang_effects.rule(GUIDES, sets="block")
 def plus_one(s: KrangEffect) -> Finding:
     """방어 카드, 방어를 주는 기술, 방어 능력이 있는 유닛의 방어에 1을 더한다."""
     if s.block_from == "other":
         return silent("카드, 기술, 유닛이 아닌 방어는 말하지 않는다")
-    return applied(f"{s.label('block_from')}: {s.block} + 1", block_total=s.block + GUIDES_BONUS)
+    return applied(f"{s.label('block_from')}: {s.block} + 1", block=s.block + GUIDES_BONUS)
 
 
 @krang_effects.rule(CHAOS, sets="draw_first")
