@@ -1,5 +1,6 @@
 """공격: who may take part in a battle, with which action die, and how many dice are rolled."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, at_most, fact, not_applied, silent
 
 MOST_DICE = 5  # wotr.attack.strength
@@ -55,7 +56,7 @@ def who_takes_part(s: Attack) -> Finding:
 @attack.rule("wotr.attack.strength", sets="strength")
 def strength_is_units(s: Attack, participating: int) -> Finding:
     """전투력은 참가하는 정규와 정예의 수다. 지휘관과 인물은 세지 않는다."""
-    return applied(f"전투력은 {participating}이다", strength=participating)
+    return applied(f"전투력은 {josa(str(participating), '이다/다')}", strength=participating)
 
 
 @attack.rule("wotr.attack.strength", sets="dice")
@@ -71,7 +72,7 @@ def five_dice_at_most(s: Attack, strength: int) -> Finding:
         return not_applied("전투력이 5를 넘지 않는다")
     if s.role != "attack":
         return not_applied("방어하는 쪽이다")
-    return applied(f"전투력이 {strength}이어도 5개까지만 굴린다", dice=at_most(MOST_DICE))
+    return applied(f"전투력 {strength}: 5개까지만 굴린다", dice=at_most(MOST_DICE))
 
 
 @attack.rule("wotr.note.defender-dice", "wotr.attack.strength", sets="dice", overrides="dice_by_strength")

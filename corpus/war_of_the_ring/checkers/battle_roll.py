@@ -1,5 +1,6 @@
 """전투 굴림: leadership and re-rolls, and which dice hit in which kind of battle."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied, silent
 
 HIT = 5  # wotr.battle.roll
@@ -59,7 +60,7 @@ def characters_lead(s: Leadership) -> Finding:
     """인물 카드에 적힌 지도력을 더한다."""
     if s.character_leadership == 0:
         return not_applied("지도력을 보태는 인물이 없다")
-    return applied(f"인물의 지도력이 {s.character_leadership}이다", leadership=add(s.character_leadership))
+    return applied(f"인물의 지도력이 {josa(str(s.character_leadership), '이다/다')}", leadership=add(s.character_leadership))
 
 
 @leadership.rule("wotr.attack.leadership", sets="leadership")
@@ -67,7 +68,7 @@ def stated_leadership(s: Leadership) -> Finding:
     """지도력은 지휘관의 수와 인물의 지도력을 더한 값이다."""
     if s.bonus == 0:
         return not_applied("따로 적은 지도력이 없다")
-    return applied(f"적은 지도력이 {s.bonus}이다", leadership=add(s.bonus))
+    return applied(f"적은 지도력이 {josa(str(s.bonus), '이다/다')}", leadership=add(s.bonus))
 
 
 @leadership.rule("wotr.note.leadership-values", "wotr.attack.leadership", sets="leadership")
@@ -81,7 +82,7 @@ def unknown_leadership(s: Leadership) -> Finding:
 @leadership.rule("wotr.battle.reroll", "wotr.attack.leadership", sets="rerolls")
 def reroll_by_leadership(s: Leadership, leadership: int) -> Finding:
     """지도력만큼 재굴림한다."""
-    return applied(f"지도력이 {leadership}이다", rerolls=leadership)
+    return applied(f"지도력이 {josa(str(leadership), '이다/다')}", rerolls=leadership)
 
 
 @leadership.rule("wotr.battle.reroll", "wotr.attack.strength", sets="rerolls")
@@ -143,7 +144,7 @@ def five_hits(s: Hits) -> Finding:
 def only_six_at_first(s: Hits) -> Finding:
     """도시나 방어거점이 있는 지역을 공격하면 첫 라운드에 공격자는 6만 명중이다."""
     if s.battle != "normal":
-        return not_applied(f"{s.label('battle')}이다")
+        return not_applied(f"{josa(s.label('battle'), '이다/다')}")
     if s.place not in ("city", "fortification"):
         return not_applied("도시나 방어거점이 없는 지역이다")
     if s.role != "attacker":

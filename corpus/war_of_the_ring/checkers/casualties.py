@@ -1,5 +1,6 @@
 """사상자 제거: what an army loses to hits, and which side removes first."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 CASUALTIES = ("wotr.battle.casualties",)
@@ -55,7 +56,7 @@ def wiped_out_by_hits(s: Casualties) -> Finding:
     """명중이 정규의 수와 정예의 2배를 더한 것 이상이면 부대가 전멸한다."""
     capacity = s.regular + 2 * s.elite
     wiped = s.hits >= capacity
-    return applied(f"명중 {s.hits}, 견디는 명중은 {capacity}이다", wiped_out=wiped)
+    return applied(f"명중 {s.hits}, 견디는 명중은 {josa(str(capacity), '이다/다')}", wiped_out=wiped)
 
 
 @casualties.rule("wotr.battle.casualties", sets=("regular_after", "elite_after", "legal"))

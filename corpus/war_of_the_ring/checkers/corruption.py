@@ -1,5 +1,6 @@
 """타락: how the Ring-bearer's corruption falls and rises, and where it ends the game."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied, silent
 
 FATAL = 12  # wotr.fellowship.corruption12
@@ -40,8 +41,8 @@ corruption = Checker(
 def heal_by_staying(s: Corruption) -> Finding:
     """자유민족의 도시나 성채에 머물면 1턴에 타락 1이 줄어든다."""
     if s.place not in ("free_city", "free_stronghold"):
-        return applied(f"머무는 곳이 '{s.label('place')}'라 줄지 않는다", healed=0)
-    return applied(f"{s.turns}턴을 머물러 {s.turns}이 줄어든다", healed=s.turns)
+        return applied(f"머무는 곳({s.label('place')})에서는 줄지 않는다", healed=0)
+    return applied(f"{s.turns}턴을 머물러 타락 {s.turns}만큼 줄어든다", healed=s.turns)
 
 
 @corruption.rule("wotr.note.heal-declare", "wotr.fellowship.heal", sets="healed")
@@ -55,7 +56,7 @@ def staying_in_secret(s: Corruption) -> Finding:
 @corruption.rule("wotr.fellowship.heal", sets="corruption")
 def corruption_falls(s: Corruption, healed: int) -> Finding:
     """회복한 만큼 타락이 줄고 0보다 작아지지 않는다."""
-    return applied(f"{s.before}에서 {healed}을 뺀다", corruption=add(max(0, s.before - healed)))
+    return applied(f"{s.before}에서 {josa(str(healed), '을/를')} 뺀다", corruption=add(max(0, s.before - healed)))
 
 
 @corruption.rule("wotr.fellowship.corruption", sets="corruption")
@@ -63,10 +64,10 @@ def corruption_rises(s: Corruption) -> Finding:
     """새로 받은 피해만큼 타락이 오른다."""
     if s.taken == 0:
         return not_applied("새로 받은 타락이 없다")
-    return applied(f"타락 {s.taken}을 더한다", corruption=add(s.taken))
+    return applied(f"타락 {josa(str(s.taken), '을/를')} 더한다", corruption=add(s.taken))
 
 
 @corruption.rule("wotr.fellowship.corruption12", sets="game_over")
 def twelve_is_the_end(s: Corruption, corruption: int) -> Finding:
     """타락이 12에 이르면 즉시 자유민족이 진다."""
-    return applied(f"타락이 {corruption}이다", game_over=corruption >= FATAL or s.before >= FATAL)
+    return applied(f"타락이 {josa(str(corruption), '이다/다')}", game_over=corruption >= FATAL or s.before >= FATAL)

@@ -52,8 +52,8 @@ END = ("game_over", "winner", "condition", "timing")
 def corruption_twelve(s: GameEnd) -> Finding:
     """조건 1: 프로도의 타락이 12가 되면 즉시 자유민족이 진다."""
     if s.corruption < FATAL_CORRUPTION:
-        return not_applied(f"타락이 {s.corruption}이라 12에 이르지 않았다")
-    return applied(f"타락이 {s.corruption}이라 즉시 자유민족이 진다",
+        return not_applied(f"타락 {s.corruption}: 12에 이르지 않았다")
+    return applied(f"타락 {s.corruption}: 즉시 자유민족이 진다",
                    game_over=True, winner="shadow", condition=1, timing="immediate")
 
 

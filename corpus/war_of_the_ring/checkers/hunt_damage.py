@@ -1,5 +1,6 @@
 """추적 피해: what a tile does, and how its damage is taken."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 
@@ -36,15 +37,15 @@ hunt_tile = Checker(
 def number_is_the_damage(s: HuntTile) -> Finding:
     """숫자가 적힌 타일은 그 숫자가 추적 피해다. 성공한 주사위의 수는 상관없다."""
     if s.tile != "number":
-        return not_applied(f"{s.label('tile')}이다")
-    return applied(f"타일의 숫자가 {s.number}이다", damage=s.number)
+        return not_applied(f"{josa(s.label('tile'), '이다/다')}")
+    return applied(f"타일의 숫자가 {josa(str(s.number), '이다/다')}", damage=s.number)
 
 
 @hunt_tile.rule("wotr.hunt.tile", sets="damage")
 def eye_counts_successes(s: HuntTile) -> Finding:
     """눈 타일은 성공한 추적 주사위의 수가 추적 피해다."""
     if s.tile != "eye":
-        return not_applied(f"{s.label('tile')}이다")
+        return not_applied(f"{josa(s.label('tile'), '이다/다')}")
     if s.source != "roll":
         return not_applied("추적 주사위를 굴리지 않았다")
     return applied(f"성공한 주사위가 {s.successful_dice}개다", damage=s.successful_dice)
@@ -132,7 +133,7 @@ def rest_is_corruption(s: HuntCasualty) -> Finding:
     if s.companions == 0:
         return not_applied("원정대에 동료가 없다")
     rest = max(0, s.damage - s.level)
-    return applied(f"피해 {s.damage}에서 레벨 {s.level}을 뺀다", covered=min(s.damage, s.level), corruption_increase=rest)
+    return applied(f"피해 {s.damage}에서 레벨 {josa(str(s.level), '을/를')} 뺀다", covered=min(s.damage, s.level), corruption_increase=rest)
 
 
 @hunt_casualty.rule("wotr.note.no-companion", "wotr.hunt.casualty", sets=("removed", "dies", "covered", "corruption_increase"))

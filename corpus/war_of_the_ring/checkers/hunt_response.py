@@ -1,5 +1,6 @@
 """추적 피해의 대응: event cards, the guide, a casualty and the Ring, in the order of the book."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 
@@ -54,14 +55,14 @@ def what_remains(s: HuntResponse) -> Finding:
     if left == 0:
         return applied("남은 피해가 없다", damage=0)
     if s.casualty_done:
-        return applied(f"피해 {left}에서 레벨 {s.level}을 뺀다", damage=max(0, left - s.level))
-    return applied(f"무효로 하고 피해 {left}이 남았다", damage=left)
+        return applied(f"피해 {left}에서 레벨 {josa(str(s.level), '을/를')} 뺀다", damage=max(0, left - s.level))
+    return applied(f"무효로 하고 피해 {josa(str(left), '이/가')} 남았다", damage=left)
 
 
 @hunt_response.rule("wotr.hunt.response.event", "wotr.hunt.response.guide", sets="resolve")
 def nothing_left(s: HuntResponse, damage: int) -> Finding:
     """남은 피해가 없으면 더 할 일이 없다."""
-    return not_applied(f"피해 {damage}이 남았다") if damage else applied("남은 피해가 없다", resolve="none")
+    return not_applied(f"피해 {josa(str(damage), '이/가')} 남았다") if damage else applied("남은 피해가 없다", resolve="none")
 
 
 @hunt_response.rule("wotr.hunt.response.casualty", "wotr.hunt.response.ring", sets="resolve")
@@ -107,7 +108,7 @@ def tile_number_is_the_price(s: HuntResponse) -> Finding:
     """오르는 타락은 추적 타일의 숫자다."""
     if s.tile != "number":
         return not_applied("숫자 타일이 아니다")
-    return applied(f"타일의 숫자가 {s.tile_number}이다", ring_corruption=s.tile_number)
+    return applied(f"타일의 숫자가 {josa(str(s.tile_number), '이다/다')}", ring_corruption=s.tile_number)
 
 
 @hunt_response.rule("wotr.note.ring-amount", "wotr.hunt.response.ring-corruption", sets="ring_corruption")

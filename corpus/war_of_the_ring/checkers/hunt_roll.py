@@ -1,5 +1,6 @@
 """추적 굴림: how many dice hunt the fellowship, what succeeds, and what may be rolled again."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 SUCCESS = 6  # wotr.hunt.success
@@ -67,7 +68,7 @@ hunt_roll = Checker(
 @hunt_roll.rule("wotr.hunt.success", sets="modifier")
 def one_for_each_move_beyond(s: HuntRoll) -> Finding:
     """1칸을 넘게 움직인 횟수만큼 주사위 값에 더한다."""
-    return applied(f"{s.move}번째 이동이라 {s.move - 1}을 더한다", modifier=s.move - 1)
+    return applied(f"{s.move}번째 이동이라 {josa(str(s.move - 1), '을/를')} 더한다", modifier=s.move - 1)
 
 
 @hunt_roll.rule("wotr.hunt.success", "wotr.hunt.reroll", sets="successful_dice")
@@ -157,7 +158,7 @@ def how_many_is_open(s: HuntReroll, reroll: bool) -> Finding:
 @hunt_reroll.rule("wotr.hunt.reroll", "wotr.hunt.success", sets="modifier")
 def modifier_again(s: HuntReroll) -> Finding:
     """재굴림한 주사위에도 이동 보정을 더한다."""
-    return applied(f"{s.move}번째 이동이라 {s.move - 1}을 더한다", modifier=s.move - 1)
+    return applied(f"{s.move}번째 이동이라 {josa(str(s.move - 1), '을/를')} 더한다", modifier=s.move - 1)
 
 
 @hunt_reroll.rule("wotr.hunt.reroll", sets="modified")

@@ -1,5 +1,6 @@
 """모르도르: the last five steps, the new hunt pool, and the end of the journey."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied, silent
 
 STEPS = 5  # wotr.mordor.win
@@ -115,7 +116,7 @@ mordor_end = Checker(
 @mordor_end.rule("wotr.mordor.unhidden-corruption", sets="corruption")
 def corruption_before(s: MordorEnd) -> Finding:
     """타락은 앞서 쌓인 것에서 센다."""
-    return applied(f"타락이 {s.before}이었다", corruption=add(s.before))
+    return applied(f"앞서 쌓인 타락 {s.before}에서 센다", corruption=add(s.before))
 
 
 @mordor_end.rule("wotr.mordor.unhidden-corruption", sets="corruption")
@@ -133,7 +134,7 @@ def corruption_from_tiles(s: MordorEnd) -> Finding:
     """타일의 추적 피해로 받은 타락도 더한다."""
     if s.damage == 0:
         return not_applied("추적 피해로 받은 타락이 없다")
-    return applied(f"타락 {s.damage}을 더한다", corruption=add(s.damage))
+    return applied(f"타락 {josa(str(s.damage), '을/를')} 더한다", corruption=add(s.damage))
 
 
 @mordor_end.rule("wotr.mordor.win", sets="steps_left")
@@ -147,8 +148,8 @@ def five_steps(s: MordorEnd) -> Finding:
 def corruption_first(s: MordorEnd, corruption: int) -> Finding:
     """타락이 12에 이르면 자유민족이 지고, 이 조건이 반지의 파괴보다 먼저다."""
     if corruption < FATAL_CORRUPTION:
-        return not_applied(f"타락이 {corruption}이다")
-    return applied(f"타락이 {corruption}이라 자유민족이 진다", game_over=True, winner="shadow")
+        return not_applied(f"타락이 {josa(str(corruption), '이다/다')}")
+    return applied(f"타락 {corruption}: 자유민족이 진다", game_over=True, winner="shadow")
 
 
 @mordor_end.rule("wotr.mordor.win", "wotr.game-end.ring-destroyed", sets=("game_over", "winner"))

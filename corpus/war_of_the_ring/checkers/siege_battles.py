@@ -1,5 +1,6 @@
 """공성전, 출격, 구원: the three battles of a siege."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied
 
 MOST_DICE = 5  # wotr.attack.strength
@@ -172,7 +173,7 @@ def only_those_who_fight(s: Sortie) -> Finding:
 @sortie.rule("wotr.attack.strength", sets="dice")
 def sortie_dice(s: Sortie, strength: int) -> Finding:
     """전투력만큼, 5개까지 굴린다."""
-    return applied(f"전투력이 {strength}이다", dice=strength)
+    return applied(f"전투력이 {josa(str(strength), '이다/다')}", dice=strength)
 
 
 @sortie.rule("wotr.attack.strength", sets="dice")
