@@ -6,7 +6,7 @@ use `clean` first and keep its result as the text that is shown.
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from functools import lru_cache
 
 BASE, LAST = 0xAC00, 0xD7A3
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
@@ -68,12 +68,12 @@ def compose(initial: str, medial: str, final: str = "") -> str:
 
 def keystrokes(text: str) -> str:
     """Every key that types the text, compounds split: ``keystrokes("값")`` → "ㄱㅏㅂㅅ"."""
-    return "".join(key for char in text for key in _keys(char))
+    return "".join(map(_keys, text))
 
 
-def _keys(char: str) -> Iterator[str]:
-    for jamo in parts(char) if is_syllable(char) else (char,):
-        yield from SPLIT.get(jamo, jamo)
+@lru_cache(maxsize=12_000)
+def _keys(char: str) -> str:
+    return "".join(SPLIT.get(jamo, jamo) for jamo in (parts(char) if is_syllable(char) else (char,)))
 
 
 def choseong(text: str) -> str:

@@ -69,7 +69,7 @@ class _Maker:
     def forward(self) -> Forward:
         """The forward index of all rows made so far."""
         words = list(self._numbers)
-        return Forward(words, [self._frequencies[n] for n in range(len(words))], self._docs, self._bodies, frozenset(self._surfaces))
+        return Forward(words, [self._frequencies[n] for n in range(len(words))], self._docs, self._bodies, frozenset(self._surfaces)).weighed()
 
     def _words(self, text: str, game: str) -> list[Token]:
         """Words of a text and the terms and cards of its game that it mentions."""

@@ -32,34 +32,34 @@ class Document:
     defines: tuple[tuple[str, float], ...] = ()
 
 
-def documents(corpus: Corpus) -> list[Document]:
-    """Every entry and checker in reading order."""
+def documents(corpus: Corpus, whole: bool = True) -> list[Document]:
+    """Every entry and checker in reading order; without ``whole`` only what is shown of a hit, which takes no reading."""
     titles = {entry.id: entry.title for entry in corpus.entries.values()}
-    defines, asked = _defined(corpus), _asked(corpus)
-    found = [_document(corpus, entry, titles, defines, asked) for entry in corpus.entries.values()]
+    defines, asked = (_defined(corpus), _asked(corpus)) if whole else ({}, {})
+    found = [_document(corpus, entry, titles if whole else None, defines, asked) for entry in corpus.entries.values()]
     return [*found, *_checkers(corpus)]
 
 
-def body_of(entry: Entry, titles: Mapping[str, str]) -> str:
+def body_of(entry: Entry, titles: dict[str, str]) -> str:
     """The plain text of an entry: its words, a card's figures, and its editor's notes."""
-    parts = [plain(entry.text, dict(titles))]
+    parts = [plain(entry.text, titles)]
     if isinstance(entry, Card):
         parts += [f"{label}: {value}" for label, value in entry.figures.items()]
         parts += [", ".join(entry.keywords)] if entry.keywords else []
     if isinstance(entry, Ruling):
         parts += [entry.says, entry.why]
-    parts += [f"{note.title}: {plain(note.text, dict(titles))}" for note in entry.notes]
+    parts += [f"{note.title}: {plain(note.text, titles)}" for note in entry.notes]
     return "\n".join(part for part in parts if part)
 
 
 def _document(
-    corpus: Corpus, entry: Entry, titles: Mapping[str, str], defines: Mapping[str, Mapping[str, float]],
+    corpus: Corpus, entry: Entry, titles: dict[str, str] | None, defines: Mapping[str, Mapping[str, float]],
     asked: Mapping[str, Mapping[str, float]],
 ) -> Document:
     return Document(
         id=entry.id, kind=entry.kind, sort=entry.sort if isinstance(entry, Section | Card) else "", game=entry.game,
         book=entry.book, expansion=entry.expansion, title=entry.title, path=_path(corpus, entry),
-        body=body_of(entry, titles), wordings=_wordings(entry), covers=_covers(corpus, entry),
+        body=body_of(entry, titles) if titles is not None else "", wordings=_wordings(entry), covers=_covers(corpus, entry),
         asked=tuple(asked.get(entry.id, {}).items()), defines=tuple(defines.get(entry.id, {}).items()),
     )
 

@@ -53,7 +53,7 @@ class Forward:
         self.number_of = {word: number for number, word in enumerate(vocabulary)}
         self.frequencies = frequencies
         self.rarity = [rarity(len(docs), frequency) for frequency in frequencies]
-        self.docs = [self._told(doc) for doc in docs]
+        self.docs = docs
         self.bodies = bodies
         self.surfaces = surfaces
         self._body = lru_cache(maxsize=MOST_BODIES)(self._read_body)
@@ -77,17 +77,25 @@ class Forward:
             found[word] = found.get(word, 0) | 1 << sentence
         return found
 
-    def _told(self, doc: Words) -> Words:
-        def weigh(phrase: Phrase) -> Phrase:
-            return phrase._replace(told=sum(max(LEAST_TOLD, self.rarity[word]) for word in phrase.core))
-
-        asked = tuple((weigh(phrase), worth) for phrase, worth in doc.asked)
-        return doc._replace(title=weigh(doc.title), wordings=tuple(map(weigh, doc.wordings)), asked=asked)
-
     def places(self, number: int) -> Iterator[tuple[int, int, int, int]]:
         """(word, start, end, sentence) of each word of a document's body, in order."""
         body = iter(self.bodies[number])
         return zip(body, body, body, body, strict=True)
+
+    def weighed(self) -> "Forward":
+        """The same index with the rarity of each title and question worked out, as it is kept."""
+
+        def weigh(phrase: Phrase) -> Phrase:
+            return phrase._replace(told=round(sum(max(LEAST_TOLD, self.rarity[word]) for word in phrase.core), 3))
+
+        docs = [
+            doc._replace(
+                title=weigh(doc.title), wordings=tuple(map(weigh, doc.wordings)),
+                asked=tuple((weigh(phrase), worth) for phrase, worth in doc.asked),
+            )
+            for doc in self.docs
+        ]
+        return Forward(self.vocabulary, self.frequencies, docs, self.bodies, self.surfaces)
 
     def save(self, folder: Path) -> None:
         """Write both files."""
@@ -124,18 +132,17 @@ class Forward:
 def _words(title: Any, wordings: Any, path: Any, asked: Any, defines: Any) -> Words:
     return Words(
         _phrase(title), tuple(map(_phrase, wordings)), tuple(path), tuple((_phrase(one), worth) for one, worth in asked),
-        tuple((number, worth) for number, worth in defines),
+        tuple(map(tuple, defines)),
     )
 
 
-def _phrase(written: Sequence[Sequence[int]]) -> Phrase:
-    return Phrase(tuple(written[0]), tuple(written[1]))
+def _phrase(written: Any) -> Phrase:
+    return Phrase(tuple(written[0]), tuple(written[1]), written[2])
 
 
 def _written(doc: Words) -> list[Any]:
     return [
-        doc.title[:2], [phrase[:2] for phrase in doc.wordings], doc.path, [(phrase[:2], worth) for phrase, worth in doc.asked],
-        doc.defines,
+        doc.title, doc.wordings, doc.path, doc.asked, doc.defines,
     ]
 
 

@@ -60,7 +60,7 @@ class Names:
         self._keys = list(shown)
         self._lines = "\n".join(self._keys)
         self._line_starts = [0, *accumulate(len(one) + 1 for one in self._keys)]
-        self._word_starts = [_word_starts(shown[one]) for one in self._keys]
+        self._shown = list(shown.values())
 
     def exact(self, text: str) -> list[Name]:
         """The names that a whole text is, blanks and case aside, the surest first."""
@@ -98,7 +98,7 @@ class Names:
             start = found.start() - self._line_starts[line]
             if start == 0:
                 fit = "whole" if len(one) == length else "head"
-            elif start in self._word_starts[line]:
+            elif start in _word_starts(self._shown[line]):
                 fit = "inside"
             else:
                 continue

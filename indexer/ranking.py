@@ -69,7 +69,7 @@ class Ranker:
         }
         score = sum(RANK[feature] * value for feature, value in features.items())
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
-        score += EMPTY if not document.body else 0.0
+        score += 0.0 if self._forward.bodies[number] else EMPTY
         return Ranked(number, score, max(covered, name), sentence, features)
 
     def _found(self, numbers: Iterable[int]) -> Found:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from corpus.model import Card, Corpus, FaqEntry, Term
 from indexer.analyzer import Analyzer, grams, key
-from indexer.documents import Document, documents, evidence
+from indexer.documents import Document, body_of, documents, evidence
 from indexer.engine import Engine, open_engine
 from indexer.forward import Forward
 from indexer.names import Names, game_names
@@ -65,8 +65,9 @@ class Search:
 
     def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
         self._corpus = corpus
-        self._names = Names(corpus)
-        self._documents = documents(corpus)
+        self.names = self._names = Names(corpus)
+        self._documents = documents(corpus, whole=False)
+        self._shown = {entry.id: entry.title for entry in corpus.entries.values()}
         self._titles = [(document.game, key(document.title)) for document in self._documents]
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self._forward = Forward.open(folder)
@@ -205,7 +206,12 @@ class Search:
 
     def _text_key(self, number: int) -> str:
         document = self._documents[number]
-        return key(" ".join((document.title, document.body)))
+        return key(" ".join((document.title, self._body(document.id))))
+
+    def _body(self, identity: str) -> str:
+        """The plain text of an entry, as it was indexed."""
+        entry = self._corpus.entries.get(identity)
+        return body_of(entry, self._shown) if entry else self._corpus.checkers[identity].about
 
     def _fits(self, one: Ranked, game: str, kind: str) -> bool:
         document = self._documents[one.number]
@@ -247,7 +253,7 @@ class Search:
         document = self._documents[one.number]
         wanted = self._marked_words(reading)
         marks = [(start, end) for word, start, end, _ in self._forward.places(one.number) if word in wanted]
-        snippet, kept = cut(document.body, one.sentence, marks)
+        snippet, kept = cut(self._body(document.id), one.sentence, marks)
         return Hit(
             document.id, document.kind, document.game, document.book, document.title, document.path, snippet, kept,
             document.covers, round(one.score, 4), under,
