@@ -13,15 +13,21 @@ MOST_SIMPLE = 2  # wc.activation.actions
 class Activation(Situation):
     """활성화: one unit and the actions it means to do, in order."""
 
-    actions: tuple[str, ...] = fact("하려는 행동(순서대로)", choices=ACTIONS)
+    first: str = fact("첫째 행동", choices=ACTIONS, words=("행동",))
+    second: str = fact("둘째 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing", cites=("wc.activation.actions",))
+    third: str = fact("셋째 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing", cites=("wc.activation.actions",))
     has_token: bool = fact("활성화 토큰이 이미 있나요?", default=False, cites=("wc.activation.declare",))
     stress: int = fact("스트레스", at_least=0, at_most=20)
     mor: int = fact("MOR", at_least=0, at_most=12)
     engaged: bool = fact("행동할 때 교전 중인가요?", default=False, cites=("wc.movement.engagement",))
     demoralised: bool = fact("사기 저하인가요?", default=False, cites=("wc.morale.demoralised",))
-    granted: tuple[str, ...] = fact("다른 행동의 효과로 얻은 행동", choices=ACTIONS, default=(),
-                                    cites=("wc.activation.declare-resolve",))
+    granted: str = fact("다른 행동의 효과로 얻은 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing",
+                        cites=("wc.activation.declare-resolve",))
     requirements_met: bool = fact("행동의 요건이 모두 맞나요?", default=True, cites=("wc.activation.declare-resolve",))
+
+    def actions(self) -> list[str]:
+        """The actions that count, in order."""
+        return [action for action in (self.first, self.second, self.third) if action != "nothing"]
 
 
 class ActivationAnswers(Answers):
@@ -44,7 +50,7 @@ activation = Checker(
 @activation.rule("wc.activation.actions", sets="allowed")
 def two_simple_actions(s: Activation) -> Finding:
     """단순 행동은 2번까지다."""
-    count = sum(action not in LONG for action in s.actions)
+    count = sum(action not in LONG for action in s.actions())
     if count <= MOST_SIMPLE:
         return not_applied(f"단순 행동이 {count}번이다")
     return applied(f"단순 행동이 {count}번이라 {MOST_SIMPLE}번을 넘는다", allowed=False)
@@ -53,7 +59,7 @@ def two_simple_actions(s: Activation) -> Finding:
 @activation.rule("wc.activation.actions", "wc.checklist.forget.move-twice", sets="allowed")
 def only_move_twice(s: Activation) -> Finding:
     """같은 행동을 두 번 할 수 있는 것은 이동뿐이다."""
-    kinds = ["attack" if action == "shoot" else action for action in s.actions]
+    kinds = ["attack" if action == "shoot" else action for action in s.actions()]
     twice = [action for action in dict.fromkeys(kinds) if kinds.count(action) > 1 and action != "move"]
     if not twice:
         return not_applied("이동 말고 되풀이하는 행동이 없다")
@@ -63,9 +69,9 @@ def only_move_twice(s: Activation) -> Finding:
 @activation.rule("wc.activation.actions", sets="allowed")
 def long_action_takes_all(s: Activation) -> Finding:
     """긴 행동은 활성화 전체를 쓴다."""
-    if not any(action in LONG for action in s.actions):
+    if not any(action in LONG for action in s.actions()):
         return not_applied("긴 행동이 없다")
-    if len(s.actions) == 1:
+    if len(s.actions()) == 1:
         return not_applied("긴 행동 하나만 한다")
     return applied("긴 행동은 다른 행동과 함께 하지 못한다", allowed=False)
 
@@ -76,7 +82,7 @@ def no_long_action_engaged(s: Activation) -> Finding:
     """교전 중에는 휴식을 비롯한 긴 행동을 하지 못한다."""
     if not s.engaged:
         return not_applied("교전 중이 아니다")
-    if not any(action in LONG for action in (*s.actions, *s.granted)):
+    if not any(action in LONG for action in (*s.actions(), s.granted)):
         return not_applied("긴 행동이 없다")
     return applied("교전 중이라 긴 행동을 하지 못한다", allowed=False)
 
@@ -84,7 +90,7 @@ def no_long_action_engaged(s: Activation) -> Finding:
 @activation.rule("wc.movement.engagement.no-ranged", sets="allowed")
 def no_shooting_engaged(s: Activation) -> Finding:
     """교전 중에는 원거리 공격을 하지 못한다."""
-    if not s.engaged or "shoot" not in (*s.actions, *s.granted):
+    if not s.engaged or "shoot" not in (*s.actions(), s.granted):
         return not_applied("교전 중에 쏘는 것이 아니다")
     return applied("교전 중이라 원거리 공격을 하지 못한다", allowed=False)
 
@@ -106,7 +112,7 @@ def rest_only_at_mor(s: Activation) -> Finding:
     """활성화 토큰이 있고 스트레스가 MOR과 같은 유닛은 휴식만 할 수 있다."""
     if not s.has_token:
         return not_applied("활성화 토큰이 없다")
-    if s.stress < s.mor or s.actions == ("rest",):
+    if s.stress < s.mor or s.actions() == ["rest"]:
         return not_applied("휴식만 하거나 스트레스가 MOR에 이르지 않았다")
     return applied(f"스트레스 {s.stress}, MOR {s.mor}: 휴식만 할 수 있다", allowed=False)
 
@@ -114,7 +120,7 @@ def rest_only_at_mor(s: Activation) -> Finding:
 @activation.rule("wc.activation.declare-resolve", sets="counted")
 def granted_actions(s: Activation) -> Finding:
     """다른 행동의 효과로 얻은 행동은 활성화의 행동 수에 세지 않고, 되풀이로도 보지 않는다."""
-    return applied(f"효과로 얻은 행동 {len(s.granted)}개는 세지 않는다", counted=len(s.actions))
+    return applied(f"효과로 얻은 행동은 세지 않는다: {s.label('granted')}", counted=len(s.actions()))
 
 
 @activation.rule("wc.activation.declare", sets="activation_tokens")

@@ -1,5 +1,7 @@
 """목표: contesting, holding and scoring, made executable."""
 
+from collections.abc import Iterator
+
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied
 
 CONTEST = 3  # wc.terrain.objective.control
@@ -28,6 +30,21 @@ class Objective(Situation):
     def contested(self) -> bool:
         """Whether the unit that ended its activation starts a contest."""
         return self.when == "activation_end" and self.leader_distance <= CONTEST and not self.unit_demoralised
+
+    def my_part(self) -> int:
+        """My sum without demoralised and distant units."""
+        return self.mine - self.my_demoralised - self.my_far
+
+    def enemy_part(self) -> int:
+        """The enemy's sum without demoralised and distant units."""
+        return self.enemy - self.enemy_demoralised - self.enemy_far
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """A part is never greater than its whole."""
+        for whole, parts, field in ((self.mine, (self.my_demoralised, self.my_far), "mine"),
+                                    (self.enemy, (self.enemy_demoralised, self.enemy_far), "enemy")):
+            if whole is not None and None not in parts and sum(parts) > whole:
+                yield field, "사기 저하와 3걸음 밖의 몫을 더하면 합보다 클 수 없어요."
 
 
 class ObjectiveAnswers(Answers):
@@ -76,7 +93,7 @@ def my_demoralised_left_out(s: Objective) -> Finding:
     """내 사기 저하 유닛의 점령 수치는 더하지 않는다."""
     if not s.my_demoralised:
         return not_applied("사기 저하 유닛의 몫이 없다")
-    return applied(f"사기 저하 유닛의 {s.my_demoralised}을 뺀다", my_sum=add(-s.my_demoralised))
+    return applied(f"사기 저하 유닛의 몫 {s.my_demoralised}만큼 뺀다", my_sum=add(-s.my_demoralised))
 
 
 @objective.rule("wc.terrain.objective.demoralised", sets="enemy_sum")
@@ -84,7 +101,7 @@ def enemy_demoralised_left_out(s: Objective) -> Finding:
     """적 사기 저하 유닛의 점령 수치는 더하지 않는다."""
     if not s.enemy_demoralised:
         return not_applied("사기 저하 유닛의 몫이 없다")
-    return applied(f"사기 저하 유닛의 {s.enemy_demoralised}을 뺀다", enemy_sum=add(-s.enemy_demoralised))
+    return applied(f"사기 저하 유닛의 몫 {s.enemy_demoralised}만큼 뺀다", enemy_sum=add(-s.enemy_demoralised))
 
 
 @objective.rule("wc.terrain.objective.control", "wc.note.contest-distance", "wc.basics.leader",
@@ -93,7 +110,7 @@ def mine_too_far(s: Objective) -> Finding:
     """목표에서 3걸음 밖에 있는 내 유닛은 다투지 않는다. 거리는 리더에서 잰다."""
     if not s.my_far:
         return not_applied("3걸음 밖의 유닛이 없다")
-    return applied(f"3걸음 밖 유닛의 {s.my_far}을 뺀다", my_sum=add(-s.my_far))
+    return applied(f"3걸음 밖 유닛의 몫 {s.my_far}만큼 뺀다", my_sum=add(-s.my_far))
 
 
 @objective.rule("wc.terrain.objective.control", "wc.note.contest-distance", "wc.basics.leader",
@@ -102,45 +119,56 @@ def enemy_too_far(s: Objective) -> Finding:
     """목표에서 3걸음 밖에 있는 적 유닛은 다투지 않는다. 거리는 리더에서 잰다."""
     if not s.enemy_far:
         return not_applied("3걸음 밖의 유닛이 없다")
-    return applied(f"3걸음 밖 유닛의 {s.enemy_far}을 뺀다", enemy_sum=add(-s.enemy_far))
+    return applied(f"3걸음 밖 유닛의 몫 {s.enemy_far}만큼 뺀다", enemy_sum=add(-s.enemy_far))
 
 
 @objective.rule("wc.terrain.objective.control", sets="controller")
-def greater_sum(s: Objective, contest: bool, my_sum: int, enemy_sum: int) -> Finding:
+def greater_sum(s: Objective) -> Finding:
     """두 부대가 다투면 합이 큰 쪽이 통제한다."""
-    if not contest or s.contesters != "both" or my_sum == enemy_sum:
+    if not s.contested() or s.contesters != "both" or s.my_part() == s.enemy_part():
         return not_applied("두 부대가 다른 합으로 다투는 것이 아니다")
-    return applied(f"나 {my_sum}, 적 {enemy_sum}", controller="me" if my_sum > enemy_sum else "enemy")
+    return applied(f"나 {s.my_part()}, 적 {s.enemy_part()}", controller="me" if s.my_part() > s.enemy_part() else "enemy")
 
 
 @objective.rule("wc.terrain.objective.control", sets="controller")
-def equal_sums(s: Objective, contest: bool, my_sum: int, enemy_sum: int) -> Finding:
+def equal_sums(s: Objective) -> Finding:
     """합이 같으면 통제는 그대로다."""
-    if not contest or s.contesters != "both" or my_sum != enemy_sum:
+    if not s.contested() or s.contesters != "both" or s.my_part() != s.enemy_part():
         return not_applied("같은 합으로 다투는 것이 아니다")
-    return applied(f"합이 {my_sum}으로 같아 그대로다", controller=s.holder)
+    return applied(f"두 합이 같다({s.my_part()}): 그대로다", controller=s.holder)
 
 
 @objective.rule("wc.terrain.objective.control", sets="controller")
-def only_one_army(s: Objective, contest: bool) -> Finding:
+def only_one_army(s: Objective) -> Finding:
     """한 부대만 다투면 그 부대가 통제한다."""
-    if not contest or s.contesters == "both":
+    if not s.contested() or s.contesters == "both":
         return not_applied("한 부대만 다투는 것이 아니다")
     return applied(f"{s.label('contesters')} 다툰다", controller=s.contesters)
 
 
 @objective.rule("wc.terrain.objective.control", "wc.terrain.objective.keep", sets="controller")
-def no_contest(s: Objective, contest: bool) -> Finding:
+def no_contest(s: Objective) -> Finding:
     """다투지 않으면 통제는 그대로다."""
-    if contest:
+    if s.contested():
         return not_applied("통제를 다툰다")
     return applied("다투지 않아 그대로다", controller=s.holder)
 
 
+@objective.rule("wc.terrain.objective.control", "wc.terrain.objective.keep", sets="changes")
+def tie_changes_nothing(s: Objective) -> Finding:
+    """다투지 않거나 합이 같으면 통제가 바뀌지 않는다."""
+    if s.contested() and (s.contesters != "both" or s.my_part() != s.enemy_part()):
+        return not_applied("다툼으로 통제하는 쪽이 정해진다")
+    return applied("통제가 바뀌지 않는다", changes=False)
+
+
 @objective.rule("wc.terrain.objective.control", sets="changes")
-def change_of_control(s: Objective, controller: str) -> Finding:
-    """통제하는 쪽이 달라지면 통제가 바뀐다."""
-    return applied(f"전에는 {s.label('holder')}, 이제는 {SIDES[controller]}", changes=controller != s.holder)
+def change_of_control(s: Objective) -> Finding:
+    """다툼에서 정해진 쪽이 지금 통제하는 쪽과 다르면 통제가 바뀐다."""
+    if not s.contested() or (s.contesters == "both" and s.my_part() == s.enemy_part()):
+        return not_applied("통제가 그대로인 경우다")
+    winner = s.contesters if s.contesters != "both" else "me" if s.my_part() > s.enemy_part() else "enemy"
+    return applied(f"전에는 {s.label('holder')}, 이제는 {SIDES[winner]}", changes=winner != s.holder)
 
 
 @objective.rule("wc.terrain.objective.control", sets="marker")

@@ -18,6 +18,8 @@ class Pushback(Situation):
     winner_mov: int = fact("승자의 첫 번째 MOV 값", unit="걸음", at_least=0, at_most=12)
     winner_engaged: bool = fact("밀어낸 뒤 승자가 아직 교전 중인가요?", default=False, cites=("wc.melee.pushback.steps",),
                                 words=("다른 적과 교전",))
+    shove_agreed: bool = fact("밀치기 규칙을 따르기로 게임 전에 정했나요?", default=False,
+                              cites=("wc.melee.pushback.direction-gap",))
     meets: str = fact("밀려나다 닿는 것", default="nothing", cites=("wc.melee.pushback.direction-gap",),
                       choices={"nothing": "없음", "unit": "다른 유닛", "terrain": "지형지물"})
 
@@ -37,7 +39,8 @@ class PushbackAnswers(Answers):
     pushed: bool = answer("패자가 밀려나나요?")
     stress: int = answer("패자의 스트레스", start=0)
     distance: int = answer("밀려나는 거리", unit="걸음")
-    direction: str = answer("밀어내는 방향", choices={"away": "승자에게서 멀어지는 쪽", "centre_line": "두 리더의 중심을 잇는 선"})
+    direction: str = answer("밀어내는 방향", choices={"away": "승자에게서 멀어지는 쪽", "toward": "승자에게 다가가는 쪽"})
+    centre_line: bool = answer("두 리더의 베이스 중심을 잇는 선을 따르나요?")
     stops: bool = answer("닿은 곳에서 멈추나요?")
     pursuit: bool = answer("승자가 추격할 수 있나요?")
     pursuit_distance: int = answer("추격하는 거리", unit="걸음")
@@ -121,15 +124,31 @@ def losers_first_mov(s: Pushback) -> Finding:
 @pushback.rule("wc.melee.pushback.steps", sets="direction")
 def away_from_winner(s: Pushback) -> Finding:
     """승자에게서 멀어지는 쪽으로 밀어낸다."""
-    return applied("승자에게서 멀어지는 쪽이다. 더 정확한 방향은 룰북에 없다", direction="away")
+    return applied("승자에게서 멀어지는 쪽이다", direction="away")
 
 
-@pushback.rule("wc.melee.pushback.direction-gap", "wc.note.pushback-direction", sets=("distance", "stops"))
+@pushback.rule("wc.note.pushback-direction", "wc.melee.pushback.direction-gap", sets=("centre_line", "stops"))
+def exact_way_is_open(s: Pushback) -> Finding:
+    """밀어내는 정확한 방향과 무엇에 닿았을 때의 처리는 룰북에 없다."""
+    if s.shove_agreed:
+        return not_applied("밀치기 규칙을 따르기로 정했다")
+    return silent("정확한 방향과 무엇에 닿았을 때 멈추는지는 룰북에 없고 게임 전에 정한다")
+
+
+@pushback.rule("wc.melee.pushback.direction-gap", sets=("centre_line", "stops"))
+def shove_if_agreed(s: Pushback) -> Finding:
+    """밀치기 규칙을 따르기로 정했으면 두 리더의 중심을 잇는 선으로 밀고 닿으면 멈춘다."""
+    if not s.shove_agreed:
+        return not_applied("밀치기 규칙을 따르기로 정하지 않았다")
+    return applied("두 리더의 중심을 잇는 선으로 밀고 닿으면 멈춘다", centre_line=True, stops=True)
+
+
+@pushback.rule("wc.note.pushback-direction", "wc.melee.pushback.direction-gap", sets="distance")
 def meeting_something(s: Pushback) -> Finding:
-    """밀려나다 무엇에 닿았을 때의 처리는 룰북에 없다."""
+    """밀려나다 무엇에 닿으면 얼마나 밀려나는지 룰북에 없다."""
     if s.meets == "nothing":
-        return silent("닿았을 때 멈추는지는 룰북에 없고 게임 전에 정한다", "stops")
-    return silent(f"밀려나다 {s.label('meets')}에 닿았을 때의 처리는 룰북에 없다")
+        return not_applied("밀려나다 닿는 것이 없다")
+    return silent(f"밀려나다 {s.label('meets')}에 닿았을 때의 거리를 말하지 않는다")
 
 
 @pushback.rule("wc.melee.pushback.steps", sets=("pursuit", "optional"))

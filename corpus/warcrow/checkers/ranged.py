@@ -112,6 +112,7 @@ class CoverAnswers(Answers):
     """Whether there is cover, how many values are used and what is added."""
 
     cover: bool = answer("엄폐하나요?")
+    may_cover: bool = answer("엄폐할 수 있는 자리인가요?", hint="LoS에 따른 추가 조건은 빼고 본다.")
     values_used: int = answer("쓰는 엄폐 값", unit="가지")
     value: str = answer("방어 굴림에 더하는 것", choices=DICE)
     count: int = answer("더하는 수", unit="개")
@@ -159,6 +160,17 @@ def leader_must_touch(s: Cover) -> Finding:
 def aim_denies_cover(s: Cover) -> Finding:
     """조준이 있는 유닛이 쏘면 대상은 엄폐하지 못한다."""
     return applied("조준하는 사격에는 엄폐하지 못한다", cover=False) if s.aim else not_applied("조준이 없다")
+
+
+@cover.rule("wc.ranged.cover.rule", "wc.ranged.into-melee", "wc.ranged.cover.leader-adjacent", "wc.ranged.cover.aim",
+            sets="may_cover")
+def place_for_cover(s: Cover) -> Finding:
+    """조준이 아니고, 엄폐를 주는 요소에 인접하거나 다른 유닛과 교전 중이면 엄폐할 수 있는 자리다."""
+    if s.aim or s.source == "none":
+        return applied("조준하는 사격이거나 엄폐를 주는 것이 없다", may_cover=False)
+    if s.source == "terrain" and not s.leader_touches:
+        return applied("리더가 지형지물에 닿아 있지 않다", may_cover=False)
+    return applied(f"{s.label('source')}: 엄폐를 줄 수 있다", may_cover=True)
 
 
 @cover.rule("wc.ranged.cover.one-value", sets="values_used")
