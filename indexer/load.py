@@ -211,7 +211,8 @@ def _read_faq(reader: _Reader, path: Path) -> None:
         if raw.level == 1:
             continue
         _check_section(reader, path, raw, FAQ_ATTRIBUTES)
-        if not raw.attributes.get("cites", "").split() and not reader.game.own:
+        stands = raw.attributes.get("cites", "").split() or raw.attributes.get("covers", "").split()
+        if not stands and not reader.game.own:
             reader.fault(path, raw.line, f"'{raw.title}'의 답에 근거가 없다", 'cites="sw.conquest.cost"처럼 적는다')
         if not raw.text:
             reader.fault(path, raw.line, f"'{raw.title}'에 답이 없다", "제목 아래에 답을 쓴다")
