@@ -16,6 +16,7 @@ from pathlib import Path
 
 log = logging.getLogger("simpan.index")
 META = "meta.json"
+LEFTOVER = 3600  # seconds after which a builder's unfinished folder is nobody's
 KEPT = 2  # finished folders that stay: the one in use and the one before it
 
 
@@ -99,9 +100,17 @@ def _move(beside: Path, folder: Path, replace: bool) -> None:
 
 def _tidy(folder: Path) -> None:
     """Remove older finished folders beyond `KEPT` and leftovers of builders that died more than an hour ago."""
-    finished = sorted(folder.parent.glob("index-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    finished = sorted(folder.parent.glob("index-*"), key=_age)
     for old in [path for path in finished if path != folder][KEPT - 1:]:
         shutil.rmtree(old, ignore_errors=True)
     for left in (*folder.parent.glob(".building-*"), *folder.parent.glob(".damaged-*")):
-        if time.time() - left.stat().st_mtime > 3600:
+        if _age(left) > LEFTOVER:
             shutil.rmtree(left, ignore_errors=True)
+
+
+def _age(path: Path) -> float:
+    """Seconds since a folder was last changed; 0 when another process has just removed it."""
+    try:
+        return time.time() - path.stat().st_mtime
+    except FileNotFoundError:
+        return 0.0
