@@ -16,12 +16,14 @@ from corpus.model import Corpus, Entry, Game, Note
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
 from indexer.build import build_index
+from indexer.frozen import freeze, thaw
 from indexer.link import Link, LinkedCorpus, link
-from indexer.load import BUNDLED, load
+from indexer.load import BUNDLED, fingerprint, game_folders, load
 from indexer.search import Results, Search
 from indexer.suggest import Suggest, Suggestion
 from indexer.verify import failing_rulings
 
+CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "whoosh"
 
@@ -90,19 +92,22 @@ def open_library(
     data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), rebuild: bool = False
 ) -> Library:
     """Open the library whose index lies below ``data``, building it first when it is absent, stale or damaged."""
-    corpus = load(roots, library)
+    mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
+    folder = store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version)
+    folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside), rebuild)
+    corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
     analyzer = analyzer_for(corpus)
-    folder = store.folder_for(data, corpus.fingerprint, store.code_fingerprint(), analyzer.version)
-    folder = store.ensure(folder, lambda beside: _build(corpus, analyzer, beside), rebuild)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
     return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"))
 
 
-def _build(corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+def _build(corpus: Corpus, folder: Path) -> None:
+    analyzer = analyzer_for(corpus)
     linked = link(corpus, analyzer)
     mistakes = failing_rulings(corpus)
     if mistakes:
         raise CorpusError(mistakes)
+    (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
     spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
     (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
     (folder / INDEX).mkdir()

@@ -97,8 +97,6 @@ def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Co
     mistakes: list[Mistake] = []
     games: dict[str, Game] = {}
     entries: dict[str, Entry] = {}
-    checkers: dict[str, Checker[Any]] = {}
-    checker_games: dict[str, str] = {}
     for folder in (*folders, *own):
         reader = _read_game(folder, own=folder in own)
         if isinstance(reader, list):
@@ -109,14 +107,25 @@ def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Co
             mistakes.append(Mistake(f"{folder.name}/game.toml", 1, f"게임 id '{reader.game.id}'가 겹친다", "다른 id를 쓴다"))
         games[reader.game.id] = reader.game
         mistakes += _join(entries, reader)
-        for checker in [] if folder in own else _checkers(folder):
+    if mistakes:
+        raise CorpusError(mistakes)
+    return Corpus(games, entries, *load_checkers(folders), fingerprint([*folders, *own]))
+
+
+def load_checkers(folders: Iterable[Path]) -> tuple[dict[str, Checker[Any]], dict[str, str]]:
+    """The checkers of game folders by id, and the game of each; `CorpusError` when two have one id."""
+    checkers: dict[str, Checker[Any]] = {}
+    games: dict[str, str] = {}
+    mistakes = []
+    for folder in folders:
+        for checker in _checkers(folder):
             if checker.id in checkers:
                 mistakes.append(Mistake(f"{folder.name}/checkers", 1, f"판정기 id '{checker.id}'가 겹친다", "다른 id를 쓴다"))
             checkers[checker.id] = checker
-            checker_games[checker.id] = reader.game.id
+            games[checker.id] = folder.name
     if mistakes:
         raise CorpusError(mistakes)
-    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *own]))
+    return checkers, games
 
 
 def _join(entries: dict[str, Entry], reader: _Reader) -> Iterator[Mistake]:

@@ -23,7 +23,8 @@ KEPT = 2  # finished folders that stay: the one in use and the one before it
 def code_fingerprint() -> str:
     """A hash over the modules that make the index: another version of them makes another index."""
     digest = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    here = Path(__file__).parent
+    for path in sorted((*here.glob("*.py"), *(here.parent / "corpus").glob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -233,7 +233,7 @@ def _fact(name: str, info: FieldInfo) -> Fact:
 class _Fields(BaseModel):
     """Shared by `Situation` and `Answers`: fields that are all optional and explain themselves."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     @classmethod
     @cache
