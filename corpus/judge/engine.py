@@ -11,7 +11,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, cast
 
 from corpus.errors import BadSituation
 from corpus.hangul import josa
-from corpus.judge.facts import Answers, Situation, UnknownFact, Value, View, read_fields
+from corpus.judge.facts import Answers, Situation, UnknownFact, Value, View, facts_read, read_fields
 from corpus.judge.rules import Applied, Effect, Finding, NotApplied, Rule, Silent, make_rule
 
 Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing"]
@@ -19,7 +19,8 @@ Verdict: TypeAlias = Literal["valid", "invalid", "undetermined"]
 S = TypeVar("S", bound=Situation)
 T = TypeVar("T")
 
-MOST_TRIES = 400  # situations tried per answer to see whether an unknown fact matters
+FEW_TRIES = 16  # the same for one neighbouring situation
+MOST_TRIES = 400  # situations tried in one judgment to see whether unknown facts matter
 
 
 @dataclass(frozen=True)
@@ -59,15 +60,26 @@ class Judgment:
     verdict: Verdict | None
     steps: tuple[Step, ...]
     needed: tuple[Needed, ...]
+    read: frozenset[str]  # the facts that some rule looked at
 
 
 @dataclass(frozen=True)
 class _Outcome:
-    """One run over one situation: settled answers, the unknown facts that stopped rules, the steps."""
+    """One run over one situation: settled answers, the unknown facts that stopped rules, what each rule found."""
 
     answers: Mapping[str, Value | None]
     unknown: Mapping[str, tuple[str, ...]]  # answer → facts that it waits for
-    steps: tuple[Step, ...] = ()
+    found: Mapping[str, Any]
+    overridden: Mapping[str, str]
+    extra: tuple[Step, ...]
+    read: frozenset[str]
+
+
+@dataclass
+class _Tries:
+    """How many more situations may be tried in one judgment."""
+
+    left: int
 
 
 @dataclass
@@ -86,6 +98,7 @@ class Checker(Generic[S]):
     about: str = ""
     asks: tuple[str, ...] = ()  # questions as players put them, for search
     rules: dict[str, Rule] = field(default_factory=dict)
+    plans: dict[tuple[str, ...], list[tuple[list[str], list[Rule]]]] = field(default_factory=dict, repr=False)
 
     def rule(
         self, *cites: str, sets: str | tuple[str, ...], overrides: str | tuple[str, ...] = ()
@@ -97,6 +110,7 @@ class Checker(Generic[S]):
             if made.name in self.rules:
                 raise TypeError(f"{self.id}: two rules are called {made.name}")
             self.rules[made.name] = made
+            self.plans.clear()
             return function
 
         return register
@@ -104,16 +118,7 @@ class Checker(Generic[S]):
     def judge(self, situation: Mapping[str, object] | S, claim: Mapping[str, object] | None = None) -> Judgment:
         """Judge a situation and, if given, a claim on its answers; `BadSituation` names every faulty field."""
         asked, claimed = self._read(situation, claim)
-        base = self._run(asked)
-        sure = {n: base.answers[n] for n, waits in base.unknown.items() if not waits}
-        for name in [n for n in base.unknown if n not in sure]:
-            values = self._all_ways(asked, (name,), lambda outcome, name=name: outcome.answers[name])  # type: ignore[misc]
-            if len(values) == 1:
-                sure[name] = values[0]
-        verdict = self._verdict(sure, claimed)
-        if claimed and verdict == "undetermined" and not set(claimed) <= set(sure):
-            verdicts = self._all_ways(asked, tuple(claimed), lambda outcome: self._verdict(outcome.answers, claimed))
-            verdict = verdicts[0] if len(verdicts) == 1 else "undetermined"
+        base, sure, verdict = self._decide(asked, claimed, MOST_TRIES)
         answers = {n: sure.get(n) for n in self.answers.facts()}
         settled = claimed is not None and (verdict != "undetermined" or set(claimed) <= set(sure))
         interesting = [n for n in (claimed or answers) if n not in sure]
@@ -127,9 +132,33 @@ class Checker(Generic[S]):
             answers=answers,
             claim=claimed,
             verdict=verdict,
-            steps=tuple(self._closing(base, answers, claimed, set(sure))),
+            steps=tuple(self._closing(self._steps(base), base, answers, claimed, set(sure))),
             needed=tuple(Needed(name, facts[name].label) for name in fields),
+            read=base.read,
         )
+
+    def glance(self, asked: S, claimed: Mapping[str, Value] | None) -> tuple[Mapping[str, Value | None], Verdict | None]:
+        """Answers and verdict alone, for a situation and a claim that were read before; unknown facts are tried less."""
+        _, sure, verdict = self._decide(asked, claimed, FEW_TRIES, only_claimed=True)
+        return {n: sure.get(n) for n in self.answers.facts()}, verdict
+
+    def _decide(
+        self, asked: S, claimed: Mapping[str, Value] | None, most: int, only_claimed: bool = False
+    ) -> tuple[_Outcome, dict[str, Value | None], Verdict | None]:
+        """The full run, the answers that are certain in spite of unknown facts, and the verdict on the claim."""
+        base = self._run(asked)
+        sure = {n: base.answers[n] for n, waits in base.unknown.items() if not waits}
+        tries = _Tries(most)
+        tried = set(claimed or base.unknown) if only_claimed else set(base.unknown)
+        for name in sorted(tried - set(sure), key=lambda n: (n not in (claimed or ()), n)):
+            values = self._all_ways(asked, (name,), tries, lambda outcome, name=name: outcome.answers[name])  # type: ignore[misc]
+            if len(values) == 1:
+                sure[name] = values[0]
+        verdict = self._verdict(sure, claimed)
+        if claimed and verdict == "undetermined" and not set(claimed) <= set(sure):
+            verdicts = self._all_ways(asked, tuple(claimed), tries, lambda outcome: self._verdict(outcome.answers, claimed))
+            verdict = verdicts[0] if len(verdicts) == 1 else "undetermined"
+        return base, sure, verdict
 
     def _read(
         self, situation: Mapping[str, object] | S, claim: Mapping[str, object] | None
@@ -144,18 +173,17 @@ class Checker(Generic[S]):
             raise BadSituation(faults)
         return asked, claimed or None
 
-    def _all_ways(self, asked: S, wanted: tuple[str, ...], read: Callable[[_Outcome], T]) -> list[T]:
+    def _all_ways(self, asked: S, wanted: tuple[str, ...], tries: "_Tries", read: Callable[[_Outcome], T]) -> list[T]:
         """What is read from every way in which the unknown facts of the wanted answers can turn out.
 
         Different values once each; empty when the ways are too many to try them all.
         """
         found: dict[str, T] = {}
         waiting: list[S] = [asked]
-        for _ in range(MOST_TRIES):
-            if not waiting:
-                return list(found.values())
+        while waiting and tries.left > 0:
+            tries.left -= 1
             situation = waiting.pop()
-            outcome = self._run(situation)
+            outcome = self._run(situation, wanted)
             field = next((f for name in wanted for f in outcome.unknown[name]), None)
             if field is None:
                 value = read(outcome)
@@ -165,37 +193,66 @@ class Checker(Generic[S]):
             if values is None or len(found) > 1:
                 return []
             waiting.extend(_possible(situation, field, values))
-        return []
+        return [] if waiting else list(found.values())
 
-    def _run(self, situation: S) -> _Outcome:
-        """One pass: settle the answers in the order in which rules use them."""
-        facts = self.answers.facts()
+    def _run(self, situation: S, wanted: tuple[str, ...] = ()) -> _Outcome:
+        """One pass: settle the wanted answers (all when none is named) in the order in which rules use them."""
+        view = View(situation)
         found: dict[str, Finding | UnknownFact | _Waiting] = {}
         answers: dict[str, Value | None] = {}
         unknown: dict[str, tuple[str, ...]] = {}
         overridden: dict[str, str] = {}
         extra: list[Step] = []
-        while len(answers) < len(facts):
-            ready = [n for n in facts if n not in answers and all(u in answers for u in self._used_by(n))]
-            if not ready:
-                raise TypeError(f"{self.id}: answers wait for each other: {sorted(set(facts) - set(answers))}")
-            for rule in self.rules.values():
-                if rule.name not in found and set(rule.sets) & set(ready):
-                    found[rule.name] = _find(rule, situation, answers, unknown)
+        for names, rules in self._plan(wanted):
+            for rule in rules:
+                found[rule.name] = _find(rule, view, answers, unknown)
             overridden |= self._overridden(found)
-            for name in ready:
+            for name in names:
                 answers[name], unknown[name], step = self._settle(name, found, overridden)
                 extra += [step] if step else []
-        steps = [_step(rule, found[rule.name], self.rules, overridden, self.situation) for rule in self.rules.values()]
-        return _Outcome(answers, unknown, (*steps, *extra))
+        return _Outcome(answers, unknown, found, overridden, tuple(extra), facts_read(view))
 
-    def _used_by(self, answer: str) -> set[str]:
-        return {use for rule in self.rules.values() if answer in rule.sets for use in rule.uses}
+    def _plan(self, wanted: tuple[str, ...]) -> list[tuple[list[str], list[Rule]]]:
+        """The layers in which answers are settled, each with the rules to run first; kept per set of wanted answers."""
+        if wanted not in self.plans:
+            self.plans[wanted] = list(self._layers(self._closure(wanted)))
+        return self.plans[wanted]
+
+    def _closure(self, wanted: tuple[str, ...]) -> list[str]:
+        """The wanted answers and all that their rules, and the rules that override those, set or use."""
+        names = set(wanted or self.answers.facts())
+        while True:
+            rules = [r for r in self.rules.values() if names & set(r.sets)]
+            rules += [r for r in self.rules.values() if {rule.name for rule in rules} & set(r.overrides)]
+            more = {n for rule in rules for n in (*rule.sets, *rule.uses)} - names
+            if not more:
+                return [n for n in self.answers.facts() if n in names]
+            names |= more
+
+    def _layers(self, names: list[str]) -> Iterator[tuple[list[str], list[Rule]]]:
+        uses = {n: {use for rule in self.rules.values() if n in rule.sets for use in rule.uses} for n in names}
+        settled: set[str] = set()
+        run: set[str] = set()
+        while len(settled) < len(names):
+            ready = [n for n in names if n not in settled and uses[n] <= settled]
+            if not ready:
+                raise TypeError(f"{self.id}: answers wait for each other: {sorted(set(names) - settled)}")
+            rules = [r for r in self.rules.values() if r.name not in run and set(r.sets) & set(ready)]
+            yield ready, rules
+            run |= {rule.name for rule in rules}
+            settled |= set(ready)
+
+    def _steps(self, outcome: _Outcome) -> list[Step]:
+        """The steps of a full run: one a rule in the order of their declaration, then defaults and conflicts."""
+        told = [_step(r, outcome.found[r.name], self.rules, outcome.overridden, self.situation) for r in self.rules.values()]
+        return [*told, *outcome.extra]
 
     def _overridden(self, found: Mapping[str, Any]) -> dict[str, str]:
         """Rule → the rule that overrides it; a rule that is itself overridden overrides nothing."""
-        holding = [r for r in self.rules.values() if isinstance(found.get(r.name), Applied | Silent)]
-        direct = {name: r.name for r in holding for name in r.overrides}
+        direct = {
+            name: r.name for r in self.rules.values()
+            if r.overrides and isinstance(found.get(r.name), Applied | Silent) for name in r.overrides
+        }
         return {
             name: by for name, by in direct.items()
             if isinstance(found.get(name), Applied | Silent) and direct.get(by) is None
@@ -212,6 +269,8 @@ class Checker(Generic[S]):
             if answer not in rule.sets or rule.name in overridden:
                 continue
             result = found[rule.name]
+            if isinstance(result, NotApplied):
+                continue
             if isinstance(result, UnknownFact):
                 waits.append(result.name)
             elif isinstance(result, _Waiting):
@@ -264,17 +323,18 @@ class Checker(Generic[S]):
         return "undetermined" if any(true is None for true, _ in pairs) else "valid"
 
     def _closing(
-        self, base: _Outcome, answers: Mapping[str, Value | None], claim: Mapping[str, Value] | None, same: set[str]
+        self, steps: list[Step], base: _Outcome, answers: Mapping[str, Value | None],
+        claim: Mapping[str, Value] | None, same: set[str],
     ) -> Iterator[Step]:
         """The steps to show: what does not matter says so, and a claim that no rule speaks of is a silence."""
-        for step in base.steps:
+        for step in steps:
             rule = self.rules.get(step.rule)
             if step.status == "missing" and rule and all(name in same for name in rule.sets):
                 yield replace(step, says=f"{step.says} 어느 쪽이어도 답은 같다.")
             else:
                 yield step
         told = {name for rule in self.rules.values() for name in rule.sets
-                if any(s.rule == rule.name and s.status in ("silent", "missing") for s in base.steps)}
+                if any(s.rule == rule.name and s.status in ("silent", "missing") for s in steps)}
         for name in claim or ():
             if answers[name] is None and name not in told and not base.unknown.get(name):
                 label = self.answers.facts()[name].label
@@ -302,13 +362,13 @@ def _possible(situation: S, name: str, values: Iterable[Value]) -> Iterator[S]:
 
 
 def _find(
-    rule: Rule, situation: Situation, answers: Mapping[str, Value | None], unknown: Mapping[str, tuple[str, ...]]
+    rule: Rule, view: View, answers: Mapping[str, Value | None], unknown: Mapping[str, tuple[str, ...]]
 ) -> Finding | UnknownFact | _Waiting:
     for use in rule.uses:
         if answers[use] is None:
             return _Waiting(use, unknown[use])
     try:
-        result = rule.find(View(situation), *(answers[use] for use in rule.uses))
+        result = rule.find(view, *(answers[use] for use in rule.uses))
     except UnknownFact as fault:
         return fault
     named = result.effects if isinstance(result, Applied) else result.answers if isinstance(result, Silent) else ()

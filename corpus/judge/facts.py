@@ -281,7 +281,7 @@ class Situation(_Fields):
 
     def replaced(self, **changes: Value | None) -> Self:
         """A neighbouring situation; `BadSituation` when it would be impossible."""
-        situation = self.model_copy(update=dict(changes))
+        situation = cast(Self, type(self).model_construct(**(self.__dict__ | changes)))
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)
@@ -326,17 +326,20 @@ class UnknownFact(Exception):
 
 
 class View:
-    """What a rule sees of a situation: reading an unknown fact raises `UnknownFact`, reads are recorded."""
+    """What a rule sees of a situation: reading an unknown fact raises `UnknownFact`.
+
+    Its own names begin with an underscore, so that a fact may have any name; `facts_read` tells what was read.
+    """
 
     def __init__(self, situation: Situation) -> None:
-        self._situation = situation
         self._cls = type(situation)
-        self._read: set[str] = set()
+        self._values: dict[str, Any] = situation.__dict__
+        self._seen: set[str] = set()
 
     def __getattr__(self, name: str) -> Any:
-        if name in self._cls.model_fields:
-            self._read.add(name)
-            value = getattr(self._situation, name)
+        if name in self._values:
+            self._seen.add(name)
+            value = self._values[name]
             if value is None:
                 raise UnknownFact(name)
             return value
@@ -344,3 +347,8 @@ class View:
         if isinstance(found, property) and found.fget:
             return found.fget(self)
         return found.__get__(self) if isinstance(found, FunctionType) else found
+
+
+def facts_read(view: View) -> frozenset[str]:
+    """The names of the facts that rules have looked at through a view so far."""
+    return frozenset(view._seen)

@@ -7,9 +7,9 @@ from typing import Any
 
 from corpus.errors import BadSituation
 from corpus.judge.engine import Checker, Judgment, Verdict
-from corpus.judge.facts import Fact, Situation, Value
+from corpus.judge.facts import Fact, Value
 
-BUDGET = 0.04  # seconds; a judgment may take at most 50 ms more for this
+BUDGET = 0.02  # seconds that looking for changes may take; what was found until then is shown
 FARTHEST = 12  # how far a number is moved to find the place where the verdict flips
 
 
@@ -27,31 +27,32 @@ def what_if(checker: Checker[Any], judgment: Judgment, most: int = 6, budget: fl
     """Changes of one known fact, verdict flips first, then the nearest; at most one a fact and outcome."""
     started = time.monotonic()
     found: dict[tuple[str, str], tuple[int, Change]] = {}
-    for name, value, distance in _neighbours(judgment.situation):
+    for name, value, distance in _neighbours(judgment):
         if time.monotonic() - started > budget:
             break
+        if (name, "flips") in found:
+            continue
         try:
             situation = judgment.situation.replaced(**{name: value})
         except BadSituation:
             continue
-        other = checker.judge(situation, judgment.claim)
-        moved = {n: v for n, v in other.answers.items() if v is not None and v != judgment.answers[n]}
-        flips = other.verdict != judgment.verdict
-        if not moved and not flips:
-            continue
-        key = (name, str(other.verdict) if flips else "")
-        if key not in found:
-            found[key] = (distance, Change({name: value}, moved, other.verdict, flips))
+        answers, verdict = checker.glance(situation, judgment.claim)
+        moved = {n: v for n, v in answers.items() if v is not None and v != judgment.answers[n]}
+        flips = verdict != judgment.verdict
+        if moved or flips:
+            key = (name, "flips" if flips else "moves")
+            found.setdefault(key, (distance, Change({name: value}, moved, verdict, flips)))
     ordered = sorted(found.values(), key=lambda pair: (not pair[1].flips, pair[0]))
     return tuple(change for _, change in ordered[:most])
 
 
-def _neighbours(situation: Situation) -> Iterator[tuple[str, Value, int]]:
-    """(field, other value, distance), nearest first over all known facts."""
+def _neighbours(judgment: Judgment) -> Iterator[tuple[str, Value, int]]:
+    """(field, other value, distance), nearest first over all known facts that some rule looked at."""
+    situation = judgment.situation
     moves = [
         (distance, name, value)
         for name, one in type(situation).facts().items()
-        if (now := getattr(situation, name)) is not None
+        if name in judgment.read and (now := getattr(situation, name)) is not None
         for value, distance in _moves(one, now)
     ]
     for distance, name, value in sorted(moves, key=lambda move: move[0]):
