@@ -173,7 +173,7 @@ class Analyzer:
 def _load(words: Iterable[str]) -> Kiwi:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)  # num_workers=0: no threads, safe before a fork
-        kiwi = Kiwi(load_default_dict=False, load_multi_dict=False, num_workers=0)
+        kiwi = Kiwi(load_default_dict=False, load_multi_dict=False, load_typo_dict=False, num_workers=0)
     for word in words:  # all before the first use: a later one rebuilds everything
         kiwi.add_user_word(word, "NNP", NAME_SCORE)
     kiwi.tokenize("가")
