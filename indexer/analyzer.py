@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from threading import Lock
 from typing import NamedTuple
+from unicodedata import category
 
 import kiwipiepy
 import kiwipiepy_model
@@ -26,13 +27,16 @@ PLAIN = Match(0)  # no addresses, serial numbers or emoji: the patterns below fi
 LONGEST_JOIN = 10  # characters of nouns written together that are kept as one word more
 LONGEST_NAME = 14  # syllables of a name given to Kiwi; a longer one is a sentence
 IN_DICTIONARY = 64  # Kiwi numbers the words that it makes up by their part of speech, below this
+BESIDE = frozenset({"part", "join", "surface"})  # sorts of words that stand beside others for the same place
 NOUNS = frozenset({"NNG", "NNP", "NNB", "NR", "XR", "SH"})
 STEMS = frozenset({"VV", "VA"})
+SIGNS = frozenset({"No", "Nl", "So"})
 MODIFIERS = frozenset({"MM", "MAG", "IC", "NP"})
 NOT_TEXT = re.compile(r"[^0-9A-Za-zÀ-ɏ가-힣ㄱ-ㅣ\u3400-\u9fff\uf900-\ufaff.\s]|(?<!\d)\.|\.(?!\d)")
 LATIN = re.compile(r"[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*")
 LATIN_PART = re.compile(r"\d+(?:\.\d+)?|[A-Za-zÀ-ɏ]+")
 DECIMAL_HEAD = re.compile(r"(?:\d+\.)*$")
+SURFACE = re.compile(r"(?<![0-9A-Za-z가-힣])[가-힣]{2,10}(?![0-9A-Za-z가-힣])")
 SYLLABLES = re.compile(r"[가-힣]{2,}")
 HANJA = re.compile(r"[\u3400-\u9fff\uf900-\ufaff]+")
 SENTENCE = re.compile(r"[^\n.!?。]*(?:[.!?。]+(?=\s|$)|\n|[.!?。]+|$)")
@@ -106,7 +110,9 @@ class Analyzer:
         ``morphemes`` are those of the same text when they are at hand, which saves a second analysis.
         """
         read = self._morphemes(text) if morphemes is None else morphemes
-        found = [*self._words(text, read), *_latin(text), *_hanja(text)]
+        found = [*self._words(text, read), *_latin(text), *_hanja(text), *_signs(text)]
+        known = {token.text for token in found}
+        found += [token for token in _surfaces(text) if token.text not in known]
         found.sort(key=lambda token: (token.start, token.end, token.sort, token.text))
         return tuple(dict.fromkeys(found))
 
@@ -236,6 +242,19 @@ def _latin(text: str) -> Iterator[Token]:
         if len(parts) > 1:
             for part in parts:
                 yield Token(fold(part.group()), found.start() + part.start(), found.start() + part.end(), "part")
+
+
+def _surfaces(text: str) -> Iterator[Token]:
+    """Words as written, endings and all: what is typed as the book writes it is found however it is analysed."""
+    for found in SURFACE.finditer(text):
+        yield Token(found.group(), found.start(), found.end(), "surface")
+
+
+def _signs(text: str) -> Iterator[Token]:
+    """Numbers in circles, fractions, units and pictures, each a word of its own: 3① never becomes 31."""
+    for place, char in enumerate(text):
+        if ord(char) > 0x7F and category(char) in SIGNS:
+            yield Token(char, place, place + 1, "modifier")
 
 
 def _hanja(text: str) -> Iterator[Token]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from corpus.hangul import clean
-from indexer.analyzer import Analyzer, Morpheme, Token, key
+from indexer.analyzer import BESIDE, Analyzer, Morpheme, Token, key
 from indexer.build import CONCEPT
 from indexer.forward import Forward, rarity
 from indexer.names import Names
@@ -118,7 +118,7 @@ class Reader:
     def _slots(self, text: str, tokens: Iterable[Token], spans: list[tuple[int, int, str, float]], literal: bool) -> Iterator[Slot]:
         """One slot for each word proper; a compound is a slot for each of its parts, any of which the whole word fills."""
         tokens = list(tokens)
-        core = [token for token in tokens if token.sort not in {"part", "join"}]
+        core = [token for token in tokens if token.sort not in BESIDE]
         useful = [token for token in core if token.text not in FUNCTION and token.sort != "helper"] or core
         seen: set[str] = set()
         for token in useful:
@@ -136,6 +136,9 @@ class Reader:
                 for other in SPOKEN.get(token.text, ()):
                     if self.known(other):
                         words.setdefault(other, SAID)
+            for other in tokens:
+                if other.sort == "surface" and _alone(token, other, useful):
+                    words.setdefault(other.text, 1.0)
             parts = _parts(token, tokens)
             typed = text[token.start : token.end]
             shares = [self.idf(part) for part in parts]
@@ -154,6 +157,12 @@ class Reader:
         if not known and token.sort in {"stem", "modifier"}:
             weight *= UNKNOWN_STEM
         return weight
+
+
+def _alone(token: Token, surface: Token, others: Iterable[Token]) -> bool:
+    """Whether a word is the only one that tells anything in the word as written around it."""
+    inside = [one for one in others if surface.start <= one.start and one.end <= surface.end]
+    return inside == [token]
 
 
 def _parts(token: Token, tokens: Iterable[Token]) -> list[str]:

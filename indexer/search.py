@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
+from corpus.hangul import fold
 from corpus.model import Card, Corpus, FaqEntry, Term
 from indexer.analyzer import Analyzer, grams, key
 from indexer.documents import Document, body_of, documents, evidence
@@ -20,7 +21,18 @@ from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
 from indexer.spelling import Speller, likely
 from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
-from indexer.weights import ANSWERED, CANDIDATES, GRAM, LIFTED, MOST_WORDS, SHOWN, SORT, STRENGTH, TOO_COMMON
+from indexer.weights import (
+    ANSWERED,
+    CANDIDATES,
+    GRAM,
+    LIFTED,
+    MOST_WORDS,
+    SAME_LETTERS,
+    SHOWN,
+    SORT,
+    STRENGTH,
+    TOO_COMMON,
+)
 
 MOST_TRIED = 3  # suggestions of one kind
 
@@ -167,7 +179,8 @@ class Search:
         words = rare or words
         if len(words) > MOST_WORDS:
             words = dict(sorted(words.items(), key=lambda one: self._forward.frequency(one[0]))[:MOST_WORDS])
-        pairs = grams(" ".join(slot.typed for slot in reading.slots if slot.sort not in {"number", "modifier"}))
+        named = {slot.typed for slot in reading.slots if slot.sort not in {"number", "modifier", "helper"}}
+        pairs = grams(" ".join(word for word in reading.text.split() if any(typed in word for typed in named)))
         return words, dict.fromkeys(pairs[:MOST_WORDS], GRAM)
 
     def _named(self, reading: Reading) -> dict[str, float]:
@@ -176,7 +189,8 @@ class Search:
         for text in {reading.text, " ".join(slot.typed for slot in reading.slots)}:
             for name in self._names.exact(text):
                 if not reading.game or name.game == reading.game:
-                    found[name.id] = max(found.get(name.id, 0), name.strength)
+                    same = 1.0 if fold(name.shown) == fold(text) or key(text) != key(reading.query) else SAME_LETTERS
+                    found[name.id] = max(found.get(name.id, 0), name.strength * same)
         for identity, strength in list(found.items()):
             for section, worth in self._evidence(identity):
                 found[section] = max(found.get(section, 0), strength * worth)

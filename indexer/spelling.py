@@ -11,11 +11,19 @@ from typing import NamedTuple
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
 
-from corpus.hangul import keystrokes
+from corpus.hangul import is_syllable, keystrokes, parts
 
 SHORTEST = 4  # keystrokes below which nothing is mended: 마나 and 만화 are too near
 TWO_WRONG = 7  # keystrokes from which two may be wrong
 MOST = 6
+
+
+ALIKE = str.maketrans("ㅐㅒㅙㅚ", "ㅔㅖㅞㅞ")  # vowels that most speakers say alike
+
+
+def sound(text: str) -> str:
+    """A word with the vowels that sound alike made one: 쇄퇴, 쇠퇴 and 쉐퇴 are the same."""
+    return "".join(jamo for char in text for jamo in (parts(char) if is_syllable(char) else (char,))).translate(ALIKE)
 
 
 class Mended(NamedTuple):
@@ -31,8 +39,10 @@ class Speller:
     def __init__(self, words: Mapping[str, float]) -> None:
         self._buckets: dict[int, dict[str, str]] = defaultdict(dict)
         self._likely = words
+        self._sounds: dict[str, list[str]] = defaultdict(list)
         for word in words:
             typed = keystrokes(word)
+            self._sounds[sound(word)].append(word)
             if len(word) > 1 and len(typed) >= SHORTEST - 1:
                 self._buckets[len(typed)][word] = typed
 
@@ -41,8 +51,9 @@ class Speller:
         keys = keystrokes(typed)
         if len(typed) < 2 or len(keys) < SHORTEST:
             return []
+        alike = [Mended(word, 1) for word in self._sounds.get(sound(typed), ()) if word != typed]
         allowed = min(most, 2 if len(keys) >= TWO_WRONG else 1)
-        found = [
+        found = alike + [
             Mended(word, int(distance))
             for length in range(len(keys) - allowed, len(keys) + allowed + 1) if length in self._buckets
             for _, distance, word in extract(
@@ -50,7 +61,7 @@ class Speller:
             )
         ]
         found.sort(key=lambda one: (one.wrong, one.word[0] != typed[0], -self._likely[one.word], one.word))
-        return found[:MOST]
+        return list(dict.fromkeys(found))[:MOST]
 
 
 def likely(names: Iterable[tuple[str, float]], surfaces: Iterable[str], longest: int = 12) -> dict[str, float]:

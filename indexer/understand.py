@@ -10,7 +10,7 @@ from math import log2
 
 from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
 from corpus.model import Corpus
-from indexer.analyzer import NOUNS, STEMS, Morpheme, key
+from indexer.analyzer import BESIDE, NOUNS, STEMS, Morpheme, key
 from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
@@ -83,7 +83,7 @@ def _has_meaning(korean: str, reader: Reader) -> bool:
     """Whether a converted word is one of the corpus, or made of its words."""
     if reader.names.exact(korean) or korean in reader.forward.surfaces:
         return True
-    units = [token for token in reader.analyzer.tokens(korean) if token.sort not in {"part", "join"}]
+    units = [token for token in reader.analyzer.tokens(korean) if token.sort not in BESIDE]
     return any(len(token.text) > 1 and reader.known(token.text) for token in units if token.text not in FUNCTION)
 
 
