@@ -1,0 +1,185 @@
+"""HTML: the words that a reader sees, block by block. Scripts, styles, forms and menus are no words of the rulebook.
+
+A table that only places text is read as text, cell after cell; one that holds data keeps its cells.
+"""
+
+import re
+
+import lxml.html
+from lxml.etree import HTMLParser, ParserError, XMLSyntaxError, _Element
+
+from indexer.importing.formats import text
+from indexer.importing.formats.shapes import BOLD_OFF, BOLD_ON, Lines, is_layout, one_line
+from indexer.importing.source import CannotImport, LineKind, Source
+
+BLOCKS = set("""address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer
+    form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead
+    tr ul caption""".split())
+SILENT = set("script style noscript template svg iframe object embed applet head math canvas audio video map".split())
+CHROME = {"nav", "footer", "button", "select", "input", "textarea", "form", "label"}
+CELL_BLOCKS = "h1 h2 h3 h4 h5 h6 ul ol table pre blockquote".split()
+CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]+)", re.I)
+KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", "x-windows-949", "ms949", "uhc"}
+START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S)
+DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
+CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f]")
+
+
+def looks_like(data: bytes) -> bool:
+    """Whether bytes begin as an HTML page does."""
+    return bool(START.match(data[:4096]))
+
+
+def read(name: str, data: bytes) -> Source:
+    """An HTML page; a declared euc-kr is read as CP949, which holds every syllable."""
+    found = CHARSET.search(data[:4096])
+    declared = found[1].decode("ascii").lower() if found else ""
+    words, encoding, doubts = text.decode(name, data, "cp949" if declared in KOREAN else declared)
+    lines, title = blocks(name, words)
+    return Source(name, "styled", encoding, tuple(lines.lines), title=title, doubts=doubts)
+
+
+def blocks(name: str, words: str, first: int = 0) -> tuple[Lines, str]:
+    """The lines of a page or of a piece of one, and its title; ``first`` lines stand before it in its file."""
+    words = CONTROLS.sub("", DECLARED.sub("", words))
+    try:
+        root = lxml.html.document_fromstring(words, parser=_parser())
+    except (ParserError, XMLSyntaxError, ValueError) as error:
+        raise CannotImport(f"{name}: HTML에서 글을 찾지 못했어요.") from error
+    walker = _Walker(first)
+    for body in root.iter("body"):
+        walker.block(body)
+        break
+    walker.flush()
+    title = root.findtext(".//title") or ""
+    return walker.lines, one_line(title)
+
+
+def _parser() -> HTMLParser:
+    parser: HTMLParser = lxml.html.HTMLParser(encoding=None, remove_comments=True, remove_pis=True, huge_tree=False)
+    return parser
+
+
+class _Walker:
+    """Walks the tree once and writes a line at every border of a block."""
+
+    def __init__(self, first: int) -> None:
+        self.lines = Lines()
+        self.first = first
+        self.words: list[str] = []
+        self.kind: LineKind = "text"
+        self.level = 0
+        self.origin = first + 1
+        self.lists: list[tuple[str, int]] = []
+        self.mark = ""
+
+    def flush(self) -> None:
+        """Write what has been gathered as one line."""
+        line = one_line("".join(self.words))
+        self.words = []
+        if line.replace(BOLD_ON, "").replace(BOLD_OFF, "").strip():
+            if self.mark:
+                line = "    " * (len(self.lists) - 1) + self.mark + " " + line
+                self.mark = ""
+            kind: LineKind = "item" if self.lists and self.kind == "text" else self.kind
+            self.lines.add(line, kind, self.level, self.origin)
+
+    def block(self, node: _Element) -> None:
+        """A block: its own text, its children, and the text between them."""
+        self.flush()
+        before = (self.kind, self.level)
+        tag = str(node.tag)
+        self.origin = self.first + (node.sourceline or 1)
+        if tag == "table" and self._table(node):
+            return
+        if tag == "pre":
+            self._code(node)
+            return
+        if tag in CHROME and self.kind != "furniture" and not _is_prose(node):
+            self.kind = "furniture"
+        if tag == "blockquote":
+            self.kind = "quote"
+        if re.fullmatch("h[1-6]", tag):
+            self.level = int(tag[1])
+        if tag not in ("li", "tr", "td", "th", "tbody", "thead", "body", "html"):
+            self.lines.blank()
+        if tag in ("ul", "ol"):
+            start = node.get("start") or ""
+            self.lists.append((tag, int(start) - 1 if start.isdecimal() and len(start) < 4 else 0))
+        if tag == "li":
+            self._item()
+        self.inline(node)
+        self.flush()
+        if tag in ("ul", "ol"):
+            self.lists.pop()
+        self.mark = ""
+        if tag not in ("li", "tr", "td", "th", "tbody", "thead", "body", "html"):
+            self.lines.blank()
+        self.kind, self.level = before
+
+    def _item(self) -> None:
+        if not self.lists:
+            self.mark = ""
+            return
+        kind, count = self.lists[-1]
+        self.lists[-1] = (kind, count + 1)
+        self.mark = f"{count + 1}." if kind == "ol" else "•"
+
+    def inline(self, node: _Element) -> None:
+        """The running text of a node; a block inside it breaks the line."""
+        self.words.append(node.text or "")
+        for child in node:
+            tag = str(child.tag) if isinstance(child.tag, str) else ""
+            if tag in BLOCKS or tag in CHROME:
+                self.block(child)
+            elif tag == "br":
+                self.flush()
+            elif tag == "img":
+                self.words.append(" " + (child.get("alt") or "") + " ")
+            elif tag in ("b", "strong"):
+                self.words.append(BOLD_ON)
+                self.inline(child)
+                self.words.append(BOLD_OFF)
+            elif tag and tag not in SILENT:
+                self.inline(child)
+            self.words.append(child.tail or "")
+
+    def _table(self, node: _Element) -> bool:
+        """Write a table of data; False for one that only places text."""
+        if any(True for tag in CELL_BLOCKS for _ in node.iterdescendants(tag)):
+            return False
+        rows = [[_cell(cell) for cell in row if cell.tag in ("td", "th")] for row in node.iter("tr")]
+        if is_layout(rows):
+            return False
+        for caption in node.iter("caption"):
+            self.lines.add(one_line(caption.text_content()), origin=self.origin)
+        spans = [[_span(cell) for cell in row if cell.tag in ("td", "th")] for row in node.iter("tr")]
+        wide = [[part for cell, width in zip(row, widths, strict=True) for part in (cell, *[""] * (width - 1))]
+                for row, widths in zip(rows, spans, strict=True)]
+        self.lines.table(wide, self.origin)
+        return True
+
+    def _code(self, node: _Element) -> None:
+        self.lines.blank()
+        for offset, line in enumerate(node.text_content().strip("\n").split("\n")):
+            self.lines.add(line.rstrip(), "code", 0, self.origin + offset)
+        self.lines.blank()
+
+
+def _cell(node: _Element) -> str:
+    """The words of a table cell, with a blank where a line breaks."""
+    for silent in [one for one in node.iterdescendants() if one.tag in SILENT]:
+        silent.text = ""
+    for br in node.iterdescendants("br", "p", "div"):
+        br.tail = " " + (br.tail or "")
+    return one_line(str(node.text_content()))
+
+
+def _span(node: _Element) -> int:
+    span = node.get("colspan") or "1"
+    return min(int(span), 50) if span.isdecimal() and int(span) else 1
+
+
+def _is_prose(node: _Element) -> bool:
+    """Whether a form or a label holds running text after all, as badly made pages do."""
+    return node.tag in ("form", "label", "footer") and len(str(node.text_content()).strip()) > 400

@@ -1,0 +1,191 @@
+"""Which rows are headings: what the format states, how they are marked, how they stand, what the file does elsewhere.
+
+No word list decides. A style of marking counts as headings when its rows are short, are followed by text and do not
+stand in one unbroken list. A plain short line counts when blank lines, length and what follows say so.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from indexer.importing import toc, words
+from indexer.importing.marks import Mark, answer, mark_of, question
+from indexer.importing.short_lines import plain
+from indexer.importing.source import Row
+from indexer.importing.verdict import LONGEST, Page, Verdict
+
+LONGEST_MARKED = 64
+BULLETS = {"•"}
+STRONG = {"제1편", "제1부", "제1篇", "제1部", "제1장", "제1章", "제1막", "제1절", "제1節", "chapter"}
+ENCLOSED = {"<>", "〈〉", "《》", "[]", "【】", "［］", "〔〕", "「」", "『』", "≪≫"}
+LISTS = {"•", "1.", "1)", "(1)", "①", "가.", "가)", "(가)", "(a)", "A.", "I.", "一.", "단계", "1.1", "1.1.1", "1.1.1.1", "[1]"}
+
+
+def survey(rows: list[Row]) -> Page:
+    """Measure a document: gaps, full stops, type size, tables of contents."""
+    contents = toc.find(rows)
+    inside = frozenset(i for one in contents for i in one.rows)
+    gaps = Counter(row.gap for row in rows[1:] if row.gap and row.kind != "table")
+    usual = gaps.most_common(1)[0][0] if gaps else 1
+    wide = sum(n for gap, n in gaps.items() if gap > usual)
+    plain = [row for row in rows[1:] if row.kind == "text"]
+    sizes: Counter[float] = Counter()
+    for row in rows:
+        sizes[round(row.size, 1)] += len(row.text)
+    return Page(
+        rows, [mark_of(row.text) if row.kind in ("text", "item") else Mark("", 0, "", "") for row in rows], contents,
+        words.is_punctuated(rows), sum(row.gap > 0 for row in plain) / max(1, len(plain)), usual,
+        0 < wide <= len(rows) * 0.35 and wide >= 3, sizes.most_common(1)[0][0] if sizes else 0.0,
+        frozenset(entry for one in contents for entry in one.entries), inside,
+    )
+
+
+def judge(page: Page) -> dict[int, Verdict]:
+    """The headings of a document by the place of their row."""
+    stated = {i: Verdict(f"h{row.level}", _title(row.text), _value(page, i), row.level, ("문서 서식의 제목",))
+              for i, row in enumerate(page.rows) if row.level and i not in page.inside and words.WORDLIKE.search(row.text)}
+    enough = len(stated) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * max(1, len(stated))
+    found = dict(stated)
+    if stated and enough:
+        return found | _contents_titles(page)
+    found |= _by_type(page, found)
+    found |= {i: v for i, v in _marked(page, found).items() if i not in found}
+    found |= {i: v for i, v in _colons(page, found).items() if i not in found}
+    found |= {i: v for i, v in plain(page, found).items() if i not in found}
+    return found | _contents_titles(page)
+
+
+def _contents_titles(page: Page) -> dict[int, Verdict]:
+    return {one.title: Verdict("toc", _title(mark_of(page.rows[one.title].text).rest or page.rows[one.title].text), why=("목차의 제목",))
+            for one in page.contents if one.title >= 0}
+
+
+def _title(text: str) -> str:
+    """The words of a heading without what dresses it: ``_title("# 변형 규칙:")`` → "변형 규칙"."""
+    return text.replace("\ufdd0", "").replace("\ufdd1", "").strip().rstrip(":：").strip() or text.strip()
+
+
+def _value(page: Page, i: int) -> int:
+    return page.marks[i].value
+
+
+def _next(page: Page, i: int) -> int | None:
+    """The place of the next row that is no part of a table of contents."""
+    following = i + 1
+    while following in page.inside:
+        following += 1
+    return following if following < len(page.rows) else None
+
+
+def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
+    """Short rows in larger or bold type, where the format tells the type."""
+    out: dict[int, Verdict] = {}
+    bold = sum(row.bold for row in page.rows)
+    for i, row in enumerate(page.rows):
+        if i in found or i in page.inside or row.kind not in ("text", "item") or len(row.text) > LONGEST_MARKED or not words.WORDLIKE.search(row.text):
+            continue
+        larger = bool(row.size and page.size and row.size >= page.size * 1.12)
+        heavy = row.bold and bold <= len(page.rows) * 0.4 and page.marks[i].style not in BULLETS and not words.LABEL.fullmatch(row.text)
+        if (larger or heavy) and not words.is_sentence(row.text, True) and not words.is_open(row.text) and _next(page, i) is not None:
+            style = f"type{round(row.size, 1)}" if larger else "bold"
+            out[i] = Verdict(style, _title(row.text), _value(page, i), why=("글자가 크다" if larger else "글자가 굵다",))
+    return out
+
+
+def _marked(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
+    """Rows whose mark is a heading style of this file."""
+    by_style: dict[str, list[int]] = {}
+    for i, mark in enumerate(page.marks):
+        row = page.rows[i]
+        if mark.style and mark.style not in BULLETS and i not in page.inside and row.marker not in ("steps", "below", "parted") and row.kind in ("text", "item"):
+            by_style.setdefault(mark.style, []).append(i)
+    out: dict[int, Verdict] = {}
+    for style, places in by_style.items():
+        counted = {page.marks[i].value for i in places}
+        fit = [i for i in places if _names(page, i) and (page.marks[i].value < 2 or page.marks[i].value - 1 in counted)]
+        if style.startswith("#") and not style.strip("#"):
+            chosen = [i for i in fit if not _is_shout(page, i)]
+        elif style in STRONG:
+            chosen = fit
+        else:
+            chosen = [i for i in fit if not _in_list(page, i, style) and _has_text(page, i, style)]
+            if len(chosen) * 3 < len(fit) and style in LISTS:
+                chosen = [i for i in chosen if _stands_alone(page, i)]
+        if len(chosen) > 1 and len({toc.bare(page.rows[i].text) for i in chosen}) == 1:
+            continue  # one remark said again and again
+        why = f"‘{style}’ 꼴이 이 파일에서 {len(chosen)}번 제목 자리에 있다"
+        for i in chosen:
+            mark = page.marks[i]
+            shown = mark.rest if style in ENCLOSED or style.startswith("#") or len(style) == 1 else page.rows[i].text
+            out[i] = Verdict(style, _title(shown), mark.value, why=(why,))
+    return out
+
+
+def _is_shout(page: Page, i: int) -> bool:
+    """A hashtag rather than a heading: one word glued to the sign, or several on one line."""
+    return page.rows[i].text.count("#") > len(page.marks[i].style)
+
+
+def _names(page: Page, i: int) -> bool:
+    """Whether a marked row names something: short and no sentence."""
+    row, mark = page.rows[i], page.marks[i]
+    text = mark.rest or (row.text if mark.style in STRONG else "")
+    limit = LONGEST_MARKED if mark.style in STRONG else LONGEST + 10
+    bare_title = mark.style in STRONG and not mark.rest
+    if question(row.text) is not None or answer(row.text) is not None or not (words.WORDLIKE.search(text) or bare_title):
+        return False
+    if mark.style == "①" or "\t" in row.text:
+        return False
+    said = words.is_sentence(text, page.punctuated or mark.style in ENCLOSED)
+    return len(text) <= limit and not said and not words.is_open(text) and not text.endswith((".", ","))
+
+
+def _in_list(page: Page, i: int, style: str) -> bool:
+    """Whether the neighbours carry the same mark and no text stands between: the row is an item."""
+    for other in (i - 1, _next(page, i)):
+        if other is None or not 0 <= other < len(page.rows) or other in page.inside or style in ENCLOSED:
+            continue
+        step = page.marks[other].value - page.marks[i].value
+        if page.marks[other].style == style and (abs(step) == 1 and (step > 0) == (other > i) or not page.marks[i].value):
+            return True
+    return False
+
+
+def _has_text(page: Page, i: int, style: str) -> bool:
+    """Whether text, a list or a table of its own follows."""
+    following = _next(page, i)
+    if following is None:
+        return False
+    row, mark = page.rows[following], page.marks[following]
+    if style in ENCLOSED and mark.style == style:
+        return False
+    separated = page.gapped < 0.2 or page.rows[i].gap >= page.gap or row.gap == 0
+    return separated and bool(row.text) and not (style in LISTS and mark.style == style and mark.value == page.marks[i].value + 1)
+
+
+def _stands_alone(page: Page, i: int) -> bool:
+    """Whether a numbered row is set off by blank lines although most of its kind are items."""
+    return page.rows[i].gap > 0 and page.gapped > 0.2 and page.rows[i].gap >= page.gap and not _item_near(page, i)
+
+
+def _item_near(page: Page, i: int) -> bool:
+    near = range(max(0, i - 3), min(len(page.rows), i + 4))
+    return sum(page.marks[j].style == page.marks[i].style for j in near if j != i) > 0
+
+
+def _colons(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
+    """Short rows that end in a colon before running text, unless they are labels as "노트:" or part of a sentence."""
+    out: dict[int, Verdict] = {}
+    for i, row in enumerate(page.rows):
+        text = row.text.rstrip()
+        if i in found or i in page.inside or row.kind != "text" or page.marks[i].style or row.marker or not text.endswith((":", "：")):
+            continue
+        name = text[:-1].strip()
+        following = _next(page, i)
+        if following is None or len(name) > 24 or words.LABEL.fullmatch(name) or words.is_sentence(text, page.punctuated) or not words.WORDLIKE.search(name) or words.is_open(name):
+            continue
+        if page.gapped > 0.2 and not (row.gap and row.after):
+            continue
+        if page.marks[following].style in BULLETS and page.gapped > 0.2 and row.gap < page.gap:
+            continue
+        out[i] = Verdict("colon", name, why=("쌍점으로 끝나는 짧은 줄 뒤에 글이 이어진다",))
+    return out

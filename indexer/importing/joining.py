@@ -1,0 +1,201 @@
+"""lines: rows that were one sentence, one item or one word are joined again; bullets find their text.
+
+A join keeps every letter in its order; the report names the lines that were joined.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from corpus.hangul import is_syllable
+from indexer.importing.marks import BULLET, LONE_BULLET, LONE_NUMBER, NUMBERED, answer, mark_of, question
+from indexer.importing.source import Doubt, Drop, Row, Rows, spaced
+
+SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
+MANY_SINGLE = 3  # so many lines of one character are a formula or a word that was taken apart
+WIDE = 28  # columns at which a text can be wrapped at all; a Korean letter counts two
+FULL = 0.82  # share of the width that a line must fill to run on
+
+
+def join(found: Rows, hard: bool = True) -> Rows:
+    """The rows of a document with the parted ones joined; ``hard`` also undoes line ends at a fixed width."""
+    rows = [replace(row, text=unspaced(row.text)) if row.kind != "code" else row for row in found.rows]
+    rows, drops = _parted_numbers(rows)
+    rows = _single_characters(rows)
+    rows = _lone_marks(rows)
+    doubts: list[Doubt] = []
+    if hard:
+        rows = _wrapped(rows, doubts)
+    return Rows(spaced(rows), found.drops + drops, found.doubts + doubts)
+
+
+def unspaced(text: str) -> str:
+    """Syllables that were spread are closed up: ``unspaced("규 칙 을  확 인 한 다")`` → "규칙을 확인한다"."""
+    tokens = text.split()
+    single = sum(len(token) == 1 and is_syllable(token) for token in tokens)
+    if len(tokens) < 5 or single < len(tokens) * 0.8:
+        return text
+    return re.sub(r"(?<=[가-힣]) (?=[가-힣](?![가-힣]))|(?<=[가-힣]) (?=[.,!?)\]])", "", text)
+
+
+def _parted_numbers(rows: Sequence[Row]) -> tuple[list[Row], list[Drop]]:
+    """A list number that stands alone or doubled ("1. 1") before its numbered item says nothing more than that."""
+    out: list[Row] = []
+    drops: list[Drop] = []
+    for row in rows:
+        before = out[-1] if out else None
+        mine = NUMBERED.match(row.text)
+        alone = NUMBERED.match(before.text) if before else None
+        if before and alone and mine and alone["rest"].strip() in ("", alone["n"]) and mine["n"] == alone["n"] and row.indent >= before.indent and mine["rest"]:
+            out[-1] = replace(row, gap=before.gap, marker="steps", kind="item")
+            drops += [Drop(number, "항목 번호만 되풀이된 줄") for number in before.numbers]
+        else:
+            out.append(row)
+    return _step_bodies(out), drops
+
+
+def _step_bodies(rows: list[Row]) -> list[Row]:
+    """What stands indented below such an item belongs to it."""
+    open_indent = 0
+    out = []
+    for row in rows:
+        if row.marker == "steps":
+            open_indent = row.indent
+        elif open_indent and row.indent >= open_indent and row.kind == "text":
+            row = replace(row, marker="below", depth=1)
+        else:
+            open_indent = 0
+        out.append(row)
+    return out
+
+
+def _single_characters(rows: Sequence[Row]) -> list[Row]:
+    """A run of lines of one or two characters each, e.g. a formula one sign a line, becomes one line."""
+    out: list[Row] = []
+    run: list[Row] = []
+    for row in (*rows, None):
+        single = row is not None and row.kind == "text" and len(row.text) <= 2 and not row.level and (not run or row.gap <= 1)
+        if single and row is not None and not LONE_NUMBER.fullmatch(row.text) and row.text not in "•·●○■□◆◇▶":
+            run.append(row)
+            continue
+        if len(run) >= MANY_SINGLE:
+            head = run[0]
+            for other in run[1:]:
+                head = head.joined(other, "")
+            out.append(head)
+        else:
+            out += run
+        run = []
+        if row is not None:
+            out.append(row)
+    return out
+
+
+def _lone_marks(rows: Sequence[Row]) -> list[Row]:
+    """A bullet or a number alone on its line takes the next line; a broken word behind an item is closed."""
+    out: list[Row] = []
+    for row in rows:
+        before = out[-1] if out else None
+        if before is None or row.kind not in ("text", "item") or row.level:
+            out.append(row)
+        elif before.kind == "text" and _is_lone(before.text) and not _is_lone(row.text) and row.gap <= 1:
+            out[-1] = replace(before.joined(row, " "), marker="parted", kind="item")
+        elif before.marker == "parted" and _is_tail(before.text, row):
+            out[-1] = before.joined(row, "")
+        else:
+            out.append(row)
+    return out
+
+
+def _is_lone(text: str) -> bool:
+    return bool(LONE_BULLET.fullmatch(text) or LONE_NUMBER.fullmatch(text))
+
+
+def _is_tail(before: str, row: Row) -> bool:
+    """Whether a short line is the rest of a word: no gap, one or two syllables, the line before unfinished."""
+    return row.gap == 0 and 0 < len(row.text) <= 2 and all(map(is_syllable, row.text)) and is_syllable(before[-1]) and not before.endswith("다")
+
+
+def width(text: str) -> int:
+    """Columns of a text; a Korean letter takes two: ``width("산 3")`` → 4."""
+    return sum(2 if ord(char) > 0x10FF else 1 for char in text)
+
+
+def _wrapped(rows: Sequence[Row], doubts: list[Doubt]) -> list[Row]:
+    """Lines broken at a fixed width, and sentences cut by the edge of a page, run on."""
+    edge = _wrap_width(rows)
+    exact = _cut_inside_words(rows, edge) if edge else False
+    out: list[Row] = []
+    for row in rows:
+        before = out[-1] if out else None
+        if before is None or not _may_run_on(before, row):
+            out.append(row)
+        elif row.marker == "seam":
+            out[-1] = replace(before.joined(row, " "), marker=before.marker)
+        elif edge and width(_last_line(before, rows)) >= edge * FULL and row.gap == 0:
+            between = "" if exact and is_syllable(before.text[-1]) and is_syllable(row.text[0]) else " "
+            out[-1] = before.joined(row, between)
+        elif edge and row.gap == 0 and NUMBERED.match(row.text) and not _counts(out, row) and before.kind == "text" and not SENTENCE.search(before.text):
+            doubts.append(Doubt(row.number, "번호가 붙은 항목인지 앞 줄의 이어짐인지 알 수 없어요", ("항목", "앞 줄의 이어짐")))
+            out[-1] = before.joined(row, " ")
+        else:
+            out.append(row)
+    return out
+
+
+def _last_line(row: Row, rows: Sequence[Row]) -> str:
+    """The text of the last source line that a joined row holds."""
+    last = row.numbers[-1]
+    for one in rows:
+        if one.numbers[-1] == last:
+            return one.text
+    return row.text
+
+
+def _may_run_on(before: Row, row: Row) -> bool:
+    """Whether a row can be the rest of the one before at all."""
+    if row.kind != "text" or before.kind not in ("text", "item") or row.level or before.level or row.marker in ("steps", "parted"):
+        return False
+    if abs(row.size - before.size) > 0.9 or row.bold != before.bold:
+        return False
+    if SENTENCE.search(before.text) or question(row.text) is not None or answer(row.text) is not None:
+        return False
+    mark = mark_of(row.text)
+    if not mark.style or mark.style in ("•",) and not BULLET.match(row.text):
+        return True
+    wrapped_number = mark.style in ("1.", "1)") and mark.value > 20
+    return wrapped_number or (mark.style == "1." and not mark.rest)
+
+
+def _counts(rows: Sequence[Row], row: Row) -> bool:
+    """Whether a numbered row has its place in a count: it is the first, or follows its forerunner."""
+    mine = mark_of(row.text).value
+    if mine <= 1:
+        return True
+    return any(mark_of(one.text).value == mine - 1 for one in rows[-12:])
+
+
+def _wrap_width(rows: Sequence[Row]) -> int:
+    """The width at which a text is wrapped; 0 when its lines are paragraphs.
+
+    A wrapped text has many lines that end without a sentence end close to one width and few that are longer.
+    """
+    plain = [row for row in rows if row.kind in ("text", "item") and not row.level]
+    widths = sorted(width(row.text) for row in plain)
+    if len(widths) < 4:
+        return 0
+    edge = widths[min(len(widths) - 1, int(len(widths) * 0.97))]
+    if edge < WIDE or edge > 160:
+        return 0
+    pairs = [(a, b) for a, b in zip(plain, plain[1:], strict=False) if b.gap == 0]
+    full = [(a, b) for a, b in pairs if width(a.text) >= edge * FULL]
+    open_ended = [a for a, b in full if not SENTENCE.search(a.text) and not mark_of(b.text).style]
+    return edge if len(open_ended) >= max(2, len(full) * 0.45) and len(full) >= len(plain) * 0.15 else 0
+
+
+def _cut_inside_words(rows: Sequence[Row], edge: int) -> bool:
+    """Whether lines are cut at one column whatever stands there: all full lines have the same width but for one letter."""
+    full = [width(row.text) for row in rows if row.kind == "text" and width(row.text) >= edge * FULL]
+    return len(full) >= 4 and sum(edge - one <= 1 for one in full) >= len(full) * 0.9
+
+

@@ -1,0 +1,60 @@
+"""Ids from Korean titles: the Revised Romanization of each syllable, kept apart by number where two titles agree.
+
+**Source:** National Institute of Korean Language, 국어의 로마자 표기법 (2000), letter by letter, without sound changes.
+"""
+
+import re
+import unicodedata
+
+from corpus.hangul import FINALS, INITIALS, MEDIALS, clean, is_syllable, parts
+
+ONSETS = dict(zip(INITIALS, "g kk n d tt r m b pp s ss - j jj ch k t p h".split(), strict=True)) | {"ㅇ": ""}
+VOWELS = dict(zip(MEDIALS, "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split(), strict=True))
+CODAS = dict(zip(FINALS[1:], "k k k n n n t l k m l l l p l m p p t t ng t t k t p t".split(), strict=True)) | {"": ""}
+LONGEST = 40
+
+
+def slug(title: str) -> str:
+    """Letters, digits and hyphens of a title: ``slug("볼케어 장군")`` → "bolkeeo-janggun"; "" when nothing is left."""
+    spelled = "".join(_letters(char) if is_syllable(char) else char for char in clean(title))
+    ascii_only = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode().lower()
+    words = re.findall(r"[a-z0-9]+", ascii_only)
+    out = ""
+    for word in words:
+        if len(out) + len(word) + 1 > LONGEST and out:
+            break
+        out = f"{out}-{word[:LONGEST]}" if out else word[:LONGEST]
+    return out
+
+
+def _letters(syllable: str) -> str:
+    onset, vowel, coda = parts(syllable)
+    return ONSETS[onset] + VOWELS[vowel] + CODAS[coda]
+
+
+def game_id(name: str) -> str:
+    """The id of a game folder: ``game_id("우리 게임")`` → "uri_geim"."""
+    return slug(name).replace("-", "_") or "game"
+
+
+def book_id(game: str) -> str:
+    """The first part of every id of a game: ``book_id("uri_geim")`` → "urigeim"."""
+    return re.sub(r"[^a-z0-9]", "", game)[:24] or "own"
+
+
+class Ids:
+    """Gives each section an id once: the title's, then with the title above, then with a number."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        self.taken: set[str] = set()
+
+    def new(self, title: str, above: str = "", kind: str = "") -> str:
+        """A fresh id, e.g. ``new("전투 결과", "협동 수비")`` → "bk.hyeopdong-subi.jeontu-gyeolgwa" when the short one is taken."""
+        own, upper = slug(title) or "s", slug(above)
+        lead = f"{self.book}.{kind}." if kind else f"{self.book}."
+        tries = [lead + own, f"{lead}{upper}.{own}" if upper else lead + own]
+        tries += [f"{tries[-1]}-{n}" for n in range(2, 2000)]
+        found = next(one for one in tries if one not in self.taken)
+        self.taken.add(found)
+        return found
