@@ -18,6 +18,7 @@ from indexer.link import link
 from indexer.load import load
 from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
+from webapp.cli_import import add_commands
 from webapp.settings import Settings
 
 STATUS = {"applied": "적용", "not_applied": "아님", "overridden": "덮임", "silent": "없음", "missing": "모름"}
@@ -78,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     command("index", _index, "색인을 다시 만든다")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
     command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
+    add_commands(command)
     return parser
 
 

@@ -1,6 +1,7 @@
 """Configuration: one object read from the environment (``SIMPAN_…``) and the command line; nothing is read at import."""
 
 import os
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,13 +19,24 @@ def _default_data() -> Path:
     return Path(base) / "simpan"
 
 
+def _default_library() -> tuple[Path, ...]:
+    """Where own rulebooks lie when ``SIMPAN_LIBRARY`` does not say: ``~/.local/share/simpan/library`` and its like."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return (Path(base) / "simpan" / "library",)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Where things lie and how much is allowed. Lengths in characters or bytes, times in seconds."""
 
     data: Path = field(default_factory=_default_data)
     roots: tuple[Path, ...] = (BUNDLED,)
-    library: tuple[Path, ...] = ()
+    library: tuple[Path, ...] = field(default_factory=_default_library)
     longest_query: int = 1000
     largest_body: int = 64 * 1024
     results: int = 10

@@ -100,13 +100,18 @@ def _list(rows: Sequence[Row]) -> str:
     """Items with their nesting: an indent or another mark under an open one goes a level down."""
     out: list[str] = []
     stack: list[tuple[str, int]] = []
-    for row in rows:
+    gap = 0
+    for n, row in enumerate(rows):
         mark = _item(row)
         if not mark.style:
             depth = max(1, len(stack))
             out += ["", STEP * depth + escape(row.text), ""]
             continue
         key = mark.shown if mark.style == "•" else mark.style
+        if n and row.gap > gap and all(key != one for one, _ in stack):
+            stack = []  # another list after a wider gap
+            out.append("")
+        gap = row.gap if n else 0
         stack = _nested(stack, key, row.indent)
         depth = min(len(stack) - 1, DEEPEST)
         if mark.style in ORDERED:

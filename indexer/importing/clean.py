@@ -35,7 +35,7 @@ def clean(source: Source) -> Rows:
         if not text:
             gap += 1
         elif line.kind == "furniture" or (line.kind != "code" and line.kind != "table" and RULE.fullmatch(text)):
-            drops.append(Drop(line.number, "구분선" if line.kind != "furniture" else "웹 쪽의 메뉴와 단추"))
+            drops.append(Drop(line.number, _why(source, line)))
             gap += line.kind != "furniture"
         else:
             if new_page or not rows:
@@ -47,6 +47,12 @@ def clean(source: Source) -> Rows:
     rows, found = chrome.without(rows)
     doubts = [*source.doubts, *(Doubt(d.number, f"웹 쪽의 일부로 보고 뺐어요: {_shown(source, d.number)}") for d in found if d.why == chrome.GUESS)]
     return Rows(spaced(rows), drops + found, doubts)
+
+
+def _why(source: Source, line: SourceLine) -> str:
+    if line.kind != "furniture":
+        return "구분선"
+    return "문서 앞의 설정" if source.markup == "markdown" else "웹 쪽의 메뉴와 단추"
 
 
 def _shown(source: Source, number: int) -> str:

@@ -30,7 +30,7 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
     places = sorted(found)
     if places and all(found[i].style[0] == "h" and found[i].style[1:].isdecimal() or found[i].style == "toc" for i in places):
         return _stated(found)
-    styled = {i: replace(found[i], style=_refined(page, found, i)) for i in places}
+    styled = _refined(page, found)
     stack: list[_Frame] = []
     out: dict[int, Verdict] = {}
     for i in places:
@@ -56,16 +56,12 @@ def _stated(found: Mapping[int, Verdict]) -> dict[int, Verdict]:
     return {i: replace(one, level=rank.get(one.level, min(2, len(used) or 1))) for i, one in found.items()}
 
 
-def _refined(page: Page, found: Mapping[int, Verdict], i: int) -> str:
-    """The style by which a heading nests: type by size, a plain one by whether the contents page lists it."""
-    one = found[i]
-    plain = [j for j in found if found[j].style in ("plain", "wide")]
-    listed = [j for j in plain if toc.key(page.rows[j].text) in page.listed]
-    if one.style in ("plain", "wide") and len(listed) >= 3 and toc.key(page.rows[i].text) in page.listed:
-        return "listed"
-    if len(one.style) > 4 and one.style.startswith("type") and one.value:
-        return one.style
-    return one.style
+def _refined(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
+    """The styles by which headings nest: a plain heading that the contents page lists is stronger than one it does not."""
+    listed = {i for i, one in found.items() if one.style in ("plain", "wide") and page.listed and toc.key(page.rows[i].text) in page.listed}
+    if len(listed) < 3:
+        return dict(found)
+    return {i: replace(one, style="listed") if i in listed else one for i, one in found.items()}
 
 
 def force(style: str) -> float:
