@@ -9,6 +9,9 @@ LINK = re.compile(r"\[\[([^\[\]|]+)(?:\|([^\[\]]*))?\]\]")
 WEB_LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 BOLD = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*")
 CODE = re.compile(r"`([^`]*)`")
+ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!>])")
+ENTITY = re.compile(r"&(lt|gt|amp|#124);")
+ENTITIES = {"lt": "<", "gt": ">", "amp": "&", "#124": "|"}
 TABLE_RULE = re.compile(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*$")
 LINE_MARK = re.compile(r"^\s*(?:[-*+]\s+|#{1,6}\s+|>\s?|\d+[.)]\s+)")
 NUMBERED = re.compile(r"^\s*(\d+)[.)]\s+")
@@ -37,6 +40,7 @@ def _line(line: str, names: dict[str, str]) -> str:
     line = WEB_LINK.sub(r"\1", line)
     line = BOLD.sub(r"\1", line)
     line = CODE.sub(r"\1", line)
+    line = ENTITY.sub(lambda found: ENTITIES[found[1]], ESCAPED.sub(r"\1", line))
     return BLANKS.sub(" ", line).replace("()", "").strip()
 
 

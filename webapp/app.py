@@ -6,7 +6,7 @@ from flask import Flask, Response
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from indexer.library import Library, open_library
-from webapp import api, errors, pages, present, rulings, search
+from webapp import api, errors, importing, pages, present, rulings, search
 from webapp.settings import Settings
 
 CSP = (
@@ -28,6 +28,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     app.extensions["simpan.settings"] = settings
     for part in (pages, search, rulings, api):
         app.register_blueprint(part.blueprint)
+    if settings.importing:
+        importing.init_app(app, settings)
     errors.init_app(app)
     present.init_app(app)
     app.after_request(_headers)

@@ -6,6 +6,7 @@ import logging
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--host", default="127.0.0.1")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--workers", type=int, default=1, help="프로세스 수")
+    serve.add_argument("--library", action="store_true", help="사이트에서 룰북을 들여올 수 있게 한다 (이 컴퓨터에서만; 아니면 SIMPAN_TOKEN)")
     search = command("search", _search, "규칙을 찾는다")
     search.add_argument("query", nargs="+")
     search.add_argument("--game")
@@ -91,7 +93,8 @@ def _open() -> Library:
 def _serve(asked: argparse.Namespace) -> int:
     from webapp.serve import serve
 
-    return serve(asked.host, asked.port, asked.workers)
+    settings = replace(Settings.from_environment(), importing=asked.library)
+    return serve(asked.host, asked.port, asked.workers, settings)
 
 
 def _search(asked: argparse.Namespace) -> int:

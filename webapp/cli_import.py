@@ -6,13 +6,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-
 from indexer.importing import review, shelf
-from indexer.importing.formats import LARGEST
 from indexer.importing.report import as_data, as_text
 from indexer.importing.run import prepare, title_of
 from indexer.importing.sandbox import read_safely
-from indexer.importing.source import CannotImport, Source
+from indexer.importing.source import LARGEST, CannotImport, Source
 from webapp.settings import Settings
 
 Command = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]

@@ -7,6 +7,7 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication
 
 from webapp.app import create_app
+from webapp.importing import check_host
 from webapp.settings import Settings
 
 log = logging.getLogger("simpan.serve")
@@ -32,7 +33,11 @@ class _Server(BaseApplication):  # type: ignore[misc]
 
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
     """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
-    app = create_app(settings or Settings.from_environment())
+    settings = settings or Settings.from_environment()
+    if settings.importing:
+        check_host(host, settings)
+        workers = 1  # an import opens the library anew in the process that took it
+    app = create_app(settings)
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     log.info("http://%s 에서 열어요", bind)
     _Server(app, {

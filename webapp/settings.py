@@ -42,6 +42,8 @@ class Settings:
     results: int = 10
     most_results: int = 50
     proxies: int = 0
+    importing: bool = False  # whether the site takes uploads (simpan serve --library)
+    token: str = ""  # what a visitor from another machine must show for that
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":
@@ -52,6 +54,8 @@ class Settings:
             given["data"] = Path(env["SIMPAN_DATA"])
         if env.get("SIMPAN_LIBRARY"):
             given["library"] = (Path(env["SIMPAN_LIBRARY"]),)
+        if env.get("SIMPAN_TOKEN"):
+            given["token"] = env["SIMPAN_TOKEN"]
         for name in ("longest_query", "largest_body", "results", "most_results", "proxies"):
             raw = env.get(f"SIMPAN_{name.upper()}")
             if raw:

@@ -10,12 +10,7 @@ GUESS = "웹 쪽의 단추 사이에 낀 줄"
 NEAR = 3  # rows between two parts of the frame
 SHORT = 24
 HEAD = 30  # rows at the start in which a frame may begin late
-WORDS = """팔로우 팔로잉 구독 구독중 best 쪽지 쪽지발송 쪽지보내기 블로그 블로그방문 댓글 댓글쓰기 댓글등록 댓글작성 답글 답글쓰기 공유 공유하기 스크랩
-    신고 신고하기 추천 추천하기 비추천 좋아요 인쇄 인쇄하기 목록 목록보기 목록으로 이전글 다음글 이전 다음 로그인 로그아웃 회원가입 메뉴 메뉴바로가기
-    본문바로가기 본문으로바로가기 소셜바로가기 바로가기 맨위로 위로 top url복사 링크복사 이웃추가 카테고리 전체보기 내용보기 더보기 관련글 피드 저장
-    홈 홈으로 검색 마이페이지 장바구니 고객센터 개인정보처리방침 이용약관 광고 님에게댓글작성 이글이도움이되셨다면 추천을눌러주세요 등록 글쓰기 수정 삭제
-    share login signin signup menu home follow like likes comment comments subscribe print search next previous copylink backtotop
-    본문기타기능 이웃추가본문기타기능 프로필 작성자 글쓴이 조회수 조회""".split()
+WORDS = ["팔로우", "팔로잉", "구독", "구독중", "best", "쪽지", "쪽지발송", "쪽지보내기", "블로그", "블로그방문", "댓글", "댓글쓰기", "댓글등록", "댓글작성", "답글", "답글쓰기", "공유", "공유하기", "스크랩", "신고", "신고하기", "추천", "추천하기", "비추천", "좋아요", "인쇄", "인쇄하기", "목록", "목록보기", "목록으로", "이전글", "다음글", "이전", "다음", "로그인", "로그아웃", "회원가입", "메뉴", "메뉴바로가기", "본문바로가기", "본문으로바로가기", "소셜바로가기", "바로가기", "맨위로", "위로", "top", "url복사", "링크복사", "이웃추가", "카테고리", "전체보기", "내용보기", "더보기", "관련글", "피드", "저장", "홈", "홈으로", "검색", "마이페이지", "장바구니", "고객센터", "개인정보처리방침", "이용약관", "광고", "님에게댓글작성", "이글이도움이되셨다면", "추천을눌러주세요", "등록", "글쓰기", "수정", "삭제", "share", "login", "signin", "signup", "menu", "home", "follow", "like", "likes", "comment", "comments", "subscribe", "print", "search", "next", "previous", "copylink", "backtotop", "본문기타기능", "이웃추가본문기타기능", "프로필", "작성자", "글쓴이", "조회수", "조회"]
 KNOWN = frozenset(WORDS)
 PATTERNS = re.compile(
     r"(?:조회|조회수|추천|댓글|좋아요|공감|읽음|hit|views?|답글|스크랩|내용 ?댓글)\s*[:：]?\s*\[?[\d,.]+(?:만|천|k|개|회)?\]?"
@@ -72,4 +67,4 @@ def _cluster(parts: Sequence[str], least: int) -> list[int]:
     if len(found) < least:
         return []
     first = hits[0] if least > 1 else 0
-    return [i for i in range(first, last + 1)]
+    return list(range(first, last + 1))

@@ -3,6 +3,7 @@
 Every line that is left out is named with the reason; nothing is changed but form, blanks and invisible characters.
 """
 
+import itertools
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -97,7 +98,7 @@ def _edges(source: Source, rows: Sequence[Row], firsts: set[int]) -> set[int]:
     for numbers in pages.values():
         found |= {*numbers[:2], *numbers[-2:]}
     if not pages and len(firsts) > 1:
-        for before, row in zip(rows, rows[1:], strict=False):
+        for before, row in itertools.pairwise(rows):
             if row.number in firsts:
                 found |= {before.number, row.number}
     return found
@@ -107,7 +108,7 @@ def _without_pages(rows: list[Row], edges: set[int]) -> tuple[list[Row], list[Dr
     """Rows without page numbers and running headers."""
     numbers = _page_numbers(rows, edges)
     beside = edges | _neighbours(rows, numbers)
-    headers = _running(rows, beside, bool(edges))
+    headers = _running(rows, beside)
     drops = [Drop(row.number, "쪽 번호") for row in rows if row.number in numbers]
     drops += [Drop(row.number, "쪽마다 되풀이되는 머리글·꼬리글") for row in rows if row.number in headers]
     out: list[Row] = []
@@ -134,7 +135,7 @@ def _page_numbers(rows: Sequence[Row], edges: set[int]) -> set[int]:
         if match and (row.number in edges or match["word"] or match["unit"] in ("쪽", "페이지") or match["of"] or _dashed(match)):
             found.append((row.number, int(match["n"])))
     values = [value for _, value in found]
-    rising = sum(0 <= b - a <= 5 for a, b in zip(values, values[1:], strict=False))
+    rising = sum(0 <= b - a <= 5 for a, b in itertools.pairwise(values))
     if len(found) < 2 or rising * 3 < (len(found) - 1) * 2:
         return {number for number, _ in found if number in edges and len(edges) > 3}
     return {number for number, _ in found}
@@ -152,11 +153,11 @@ def _neighbours(rows: Sequence[Row], numbers: set[int]) -> set[int]:
     return found
 
 
-def _running(rows: Sequence[Row], places: Iterable[int], paged: bool) -> set[int]:
+def _running(rows: Sequence[Row], places: Iterable[int]) -> set[int]:
     """Rows at page edges whose text, digits aside, comes back on page after page."""
     at = set(places)
     counts: dict[tuple[str, float], list[int]] = {}
     for row in rows:
         if row.number in at and len(row.text) <= 60 and row.kind in ("text", "item"):
             counts.setdefault((DIGITS.sub("#", row.text), round(row.size)), []).append(row.number)
-    return {number for numbers in counts.values() if len(numbers) >= (MANY if paged or len(numbers) > 2 else MANY) for number in numbers}
+    return {number for numbers in counts.values() if len(numbers) >= MANY for number in numbers}

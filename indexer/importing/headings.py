@@ -5,7 +5,6 @@ stand in one unbroken list. A plain short line counts when blank lines, length a
 """
 
 from collections import Counter
-from collections.abc import Sequence
 
 from indexer.importing import toc, words
 from indexer.importing.marks import Mark, answer, mark_of, question
@@ -145,7 +144,7 @@ def _in_list(page: Page, i: int, style: str) -> bool:
         if other is None or not 0 <= other < len(page.rows) or other in page.inside or style in ENCLOSED:
             continue
         step = page.marks[other].value - page.marks[i].value
-        if page.marks[other].style == style and (abs(step) == 1 and (step > 0) == (other > i) or not page.marks[i].value):
+        if page.marks[other].style == style and ((abs(step) == 1 and (step > 0) == (other > i)) or not page.marks[i].value):
             return True
     return False
 

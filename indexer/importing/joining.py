@@ -3,6 +3,7 @@
 A join keeps every letter in its order; the report names the lines that were joined.
 """
 
+import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -161,7 +162,7 @@ def _may_run_on(before: Row, row: Row) -> bool:
     if SENTENCE.search(before.text) or question(row.text) is not None or answer(row.text) is not None:
         return False
     mark = mark_of(row.text)
-    if not mark.style or mark.style in ("•",) and not BULLET.match(row.text):
+    if not mark.style or (mark.style in ("•",) and not BULLET.match(row.text)):
         return True
     wrapped_number = mark.style in ("1.", "1)") and mark.value > 20
     return wrapped_number or (mark.style == "1." and not mark.rest)
@@ -187,7 +188,7 @@ def _wrap_width(rows: Sequence[Row]) -> int:
     edge = widths[min(len(widths) - 1, int(len(widths) * 0.97))]
     if edge < WIDE or edge > 160:
         return 0
-    pairs = [(a, b) for a, b in zip(plain, plain[1:], strict=False) if b.gap == 0]
+    pairs = [(a, b) for a, b in itertools.pairwise(plain) if b.gap == 0]
     full = [(a, b) for a, b in pairs if width(a.text) >= edge * FULL]
     open_ended = [a for a, b in full if not SENTENCE.search(a.text) and not mark_of(b.text).style]
     return edge if len(open_ended) >= max(2, len(full) * 0.45) and len(full) >= len(plain) * 0.15 else 0

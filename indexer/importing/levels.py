@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from indexer.importing import toc
-from indexer.importing.verdict import Page, Verdict
 from indexer.importing.source import Doubt
+from indexer.importing.verdict import Page, Verdict
 
 FORCE = {"제1편": 1, "제1부": 1, "제1篇": 1, "제1部": 1, "chapter": 2, "제1장": 2, "제1章": 2, "제1막": 2, "제1절": 3, "제1節": 3,
          "[1]": 3, "#": 3, "##": 3.3, "###": 3.6, "I.": 3.2, "一.": 3.2, "【】": 4, "[]": 4, "《》": 4, "■": 4, "◆": 4.2, "□": 4.4, "◇": 4.4,
@@ -28,7 +28,7 @@ class _Frame:
 def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
     """The headings with their levels from 1."""
     places = sorted(found)
-    if places and all(found[i].style[0] == "h" and found[i].style[1:].isdecimal() or found[i].style == "toc" for i in places):
+    if places and all((found[i].style[0] == "h" and found[i].style[1:].isdecimal()) or found[i].style == "toc" for i in places):
         return _stated(found)
     styled = _refined(page, found)
     stack: list[_Frame] = []

@@ -55,7 +55,7 @@ def _file(merged: Merged, path: str, base: str | None, mine: str | None, theirs:
     if mine is None:
         merged.conflicts.append((path, 1, "손으로 지운 파일이라서 다시 만들지 않았어요"))
         return
-    if mine == base or mine == theirs:
+    if mine in (base, theirs):
         merged.files[path] = theirs
         return
     merged.kept.append(path)

@@ -126,10 +126,10 @@ def _catalogue(page: Page, run: list[int], before_text: bool, repeats: Counter[s
     for i in run[:-1]:
         if i in wide or i - 1 in chosen or i not in run:
             continue
-        counted = page.rows[i].text.endswith(")") and _counts(page.rows[i].text)
+        pieces = page.rows[i].text.endswith(")") and _counts(page.rows[i].text)
         captioned = repeats[toc.bare(page.rows[i + 1].text)] > 1 and repeats[toc.bare(page.rows[i].text)] == 1
-        if (counted or captioned) and i + 1 not in wide and i - 1 not in chosen:
-            chosen[i] = ("개수가 적힌 이름" if counted else "뒤에 되풀이되는 설명이 붙었다",)
+        if (pieces or captioned) and i + 1 not in wide and i - 1 not in chosen:
+            chosen[i] = ("개수가 적힌 이름" if pieces else "뒤에 되풀이되는 설명이 붙었다",)
     last = run[-1]
     if before_text and (page.rows[last].gap >= page.gap or page.gapped < 0.1):
         chosen[last] = ("짧은 줄 뒤에 글이 이어진다",)

@@ -8,9 +8,9 @@ import unicodedata
 
 from corpus.hangul import FINALS, INITIALS, MEDIALS, clean, is_syllable, parts
 
-ONSETS = dict(zip(INITIALS, "g kk n d tt r m b pp s ss - j jj ch k t p h".split(), strict=True)) | {"ㅇ": ""}
-VOWELS = dict(zip(MEDIALS, "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i".split(), strict=True))
-CODAS = dict(zip(FINALS[1:], "k k k n n n t l k m l l l p l m p p t t ng t t k t p t".split(), strict=True)) | {"": ""}
+ONSETS: dict[str, str] = dict(zip(INITIALS, ["g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "-", "j", "jj", "ch", "k", "t", "p", "h"], strict=True)) | {"ㅇ": ""}
+VOWELS: dict[str, str] = dict(zip(MEDIALS, ["a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "eu", "ui", "i"], strict=True))
+CODAS: dict[str, str] = dict(zip(FINALS[1:], ["k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t"], strict=True)) | {"": ""}
 LONGEST = 40
 
 

@@ -11,6 +11,9 @@ Markup: TypeAlias = Literal["text", "markdown", "styled"]
 FateKind: TypeAlias = Literal["kept", "joined", "dropped", "blank"]
 
 
+LARGEST = 32 * 1024 * 1024  # bytes of one file
+
+
 class CannotImport(SimpanError):
     """A file that is refused; the message says why and what to do instead."""
 

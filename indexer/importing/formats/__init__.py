@@ -6,9 +6,8 @@ Only `sandbox` calls these: a reader runs in a process of its own with bounded m
 from pathlib import PurePath
 
 from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text
-from indexer.importing.source import CannotImport, Source
+from indexer.importing.source import LARGEST, CannotImport, Source
 
-LARGEST = 32 * 1024 * 1024  # bytes of one file
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MARKDOWN = {".md", ".markdown", ".mkd", ".mdx"}
 HTML = {".html", ".htm", ".xhtml"}
@@ -21,7 +20,7 @@ def read(name: str, data: bytes) -> Source:
         raise CannotImport(f"{name}: 파일이 {len(data) // 1024 // 1024}MB예요. {LARGEST // 1024 // 1024}MB까지만 읽어요. 나누어 넣어 주세요.")
     if not data.strip():
         raise CannotImport(f"{name}: 빈 파일이에요.")
-    if data.startswith(b"PK\x03\x04") or data.startswith(b"PK\x05\x06"):
+    if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return _archive(name, data)
     if b"%PDF-" in data[:1024]:
         return pdf.read(name, data)

@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Iterator
+from typing import cast
 from xml.etree.ElementTree import Element
 from zipfile import BadZipFile
 
@@ -10,6 +11,8 @@ import docx
 from docx.document import Document
 from docx.opc.exceptions import OpcError
 from docx.oxml.ns import qn
+from docx.oxml.table import CT_Tbl
+from docx.oxml.text.paragraph import CT_P
 from docx.table import Table
 from docx.text.paragraph import Paragraph
 from lxml.etree import XMLSyntaxError, _Element
@@ -52,7 +55,7 @@ def _blocks(body: _Element) -> Iterator[_Element]:
 
 
 def _paragraph(document: Document, node: _Element, lines: Lines) -> None:
-    paragraph = Paragraph(node, document._body)
+    paragraph = Paragraph(cast(CT_P, node), document._body)
     level = _level(paragraph)
     text = _words(node)
     if level or not text.strip():
@@ -113,8 +116,9 @@ def _style(paragraph: Paragraph) -> str:
 def _level(paragraph: Paragraph) -> int:
     """The heading level by outline level or by the name of the style, e.g. "Heading 2", "제목 2"."""
     outline = paragraph._p.find(f"{qn('w:pPr')}/{qn('w:outlineLvl')}")
-    if outline is not None and (outline.get(qn("w:val")) or "9").isdecimal() and int(outline.get(qn("w:val"))) < 9:
-        return int(outline.get(qn("w:val"))) + 1
+    stated = (outline.get(qn("w:val")) or "9") if outline is not None else "9"
+    if stated.isdecimal() and int(stated) < 9:
+        return int(stated) + 1
     name = _style(paragraph)
     found = HEADING.match(name)
     if found:
@@ -130,7 +134,7 @@ def _depth(node: _Element) -> int:
 
 def _table(document: Document, node: _Element, lines: Lines) -> None:
     rows = []
-    for row in Table(node, document._body)._tbl.tr_lst:
+    for row in Table(cast(CT_Tbl, node), document._body)._tbl.tr_lst:
         cells = []
         for cell in row.tc_lst:
             merged = cell.vMerge == "continue"
@@ -139,10 +143,10 @@ def _table(document: Document, node: _Element, lines: Lines) -> None:
     if node.find(f".//{qn('w:tc')}//{qn('w:tbl')}") is None and not is_layout(rows):
         lines.table(rows)
         return
-    for row in node.findall(qn("w:tr")):
-        for cell in row.findall(qn("w:tc")):
+    for layout_row in node.findall(qn("w:tr")):
+        for layout_cell in layout_row.findall(qn("w:tc")):
             lines.blank()
-            for inner in _blocks(cell):
+            for inner in _blocks(layout_cell):
                 _paragraph(document, inner, lines) if inner.tag == qn("w:p") else _table(document, inner, lines)
 
 

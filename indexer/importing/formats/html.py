@@ -12,12 +12,10 @@ from indexer.importing.formats import text
 from indexer.importing.formats.shapes import BOLD_OFF, BOLD_ON, Lines, is_layout, one_line
 from indexer.importing.source import CannotImport, LineKind, Source
 
-BLOCKS = set("""address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer
-    form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead
-    tr ul caption""".split())
-SILENT = set("script style noscript template svg iframe object embed applet head math canvas audio video map".split())
+BLOCKS = {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "caption"}
+SILENT = {"script", "style", "noscript", "template", "svg", "iframe", "object", "embed", "applet", "head", "math", "canvas", "audio", "video", "map"}
 CHROME = {"nav", "footer", "button", "select", "input", "textarea", "form", "label"}
-CELL_BLOCKS = "h1 h2 h3 h4 h5 h6 ul ol table pre blockquote".split()
+CELL_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "pre", "blockquote"]
 CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]+)", re.I)
 KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", "x-windows-949", "ms949", "uhc"}
 START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S)
@@ -89,7 +87,8 @@ class _Walker:
         self.flush()
         before = (self.kind, self.level)
         tag = str(node.tag)
-        self.origin = self.first + (node.sourceline or 1)
+        line = node.sourceline
+        self.origin = self.first + (line if isinstance(line, int) else 1)
         if tag == "table" and self._table(node):
             return
         if tag == "pre":
@@ -152,7 +151,7 @@ class _Walker:
         if is_layout(rows):
             return False
         for caption in node.iter("caption"):
-            self.lines.add(one_line(caption.text_content()), origin=self.origin)
+            self.lines.add(one_line(_all(caption)), origin=self.origin)
         spans = [[_span(cell) for cell in row if cell.tag in ("td", "th")] for row in node.iter("tr")]
         wide = [[part for cell, width in zip(row, widths, strict=True) for part in (cell, *[""] * (width - 1))]
                 for row, widths in zip(rows, spans, strict=True)]
@@ -161,7 +160,7 @@ class _Walker:
 
     def _code(self, node: _Element) -> None:
         self.lines.blank()
-        for offset, line in enumerate(node.text_content().strip("\n").split("\n")):
+        for offset, line in enumerate(_all(node).strip("\n").split("\n")):
             self.lines.add(line.rstrip(), "code", 0, self.origin + offset)
         self.lines.blank()
 
@@ -172,7 +171,12 @@ def _cell(node: _Element) -> str:
         silent.text = ""
     for br in node.iterdescendants("br", "p", "div"):
         br.tail = " " + (br.tail or "")
-    return one_line(str(node.text_content()))
+    return one_line(_all(node))
+
+
+def _all(node: _Element) -> str:
+    """Every word inside a node."""
+    return "".join(str(part) for part in node.itertext())
 
 
 def _span(node: _Element) -> int:
@@ -182,4 +186,4 @@ def _span(node: _Element) -> int:
 
 def _is_prose(node: _Element) -> bool:
     """Whether a form or a label holds running text after all, as badly made pages do."""
-    return node.tag in ("form", "label", "footer") and len(str(node.text_content()).strip()) > 400
+    return node.tag in ("form", "label", "footer") and len(_all(node).strip()) > 400

@@ -164,7 +164,7 @@ class _Reader:
             found = html.blocks(self.name, block, at)[0] if COMMENT.sub("", block).strip() else Lines()
         except CannotImport:
             found = Lines()
-        shown = [line for line in found.lines]
+        shown = list(found.lines)
         origin = at + 1
         for line in shown:
             origin = min(max(origin, line.origin), end)

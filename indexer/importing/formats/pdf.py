@@ -1,6 +1,7 @@
 """PDF through pdfplumber: words with their places → lines in reading order, one or two columns, ruled tables as tables."""
 
 import io
+import itertools
 import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -153,7 +154,7 @@ def _columns(band: list[Piece], right: list[Piece]) -> list[Piece]:
 
 def _write(pieces: list[Piece], lines: Lines, page: int) -> None:
     """Write the pieces of a page; a wide gap or another size of type parts paragraphs."""
-    gaps = sorted(b.top - a.top for a, b in zip(pieces, pieces[1:], strict=False) if 0 < b.top - a.top < 60 and not b.rows)
+    gaps = sorted(b.top - a.top for a, b in itertools.pairwise(pieces) if 0 < b.top - a.top < 60 and not b.rows)
     pitch = gaps[len(gaps) // 4] if gaps else 0.0
     before: Piece | None = None
     for piece in pieces:
