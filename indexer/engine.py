@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from heapq import nlargest
 from math import log
+from operator import itemgetter
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -95,11 +96,11 @@ class WhooshEngine:
                 places, values = self._postings(field, text)
                 for place, value in zip(places, values, strict=True):
                     scores[place] = scores.get(place, 0.0) + boost * value
-        fits = (
-            (round(score, 6), -self._numbers[place]) for place, score in scores.items()
+        found = scores.items() if not (game or kind) else [
+            (place, score) for place, score in scores.items()
             if (not game or self._games[place] == game) and (not kind or self._kinds[place] == kind)
-        )
-        return [(-number, score) for score, number in nlargest(limit, fits)]
+        ]
+        return [(self._numbers[place], score) for place, score in nlargest(limit, found, key=itemgetter(1))]
 
     def close(self) -> None:
         self._reader.close()

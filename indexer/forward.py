@@ -18,7 +18,7 @@ from indexer.weights import LEAST_TOLD
 FORMAT = 1
 LEXICON, BODIES = "forward.json", "forward.bin"
 WIDTH = 4
-MOST_BODIES = 3000  # bodies kept as word → sentences, 8 kB each
+MOST_BODIES = 4096  # bodies kept as sets of words, 4 kB each
 
 
 
@@ -66,16 +66,12 @@ class Forward:
         number = self.number_of.get(word)
         return 0 if number is None else self.frequencies[number]
 
-    def body(self, number: int) -> dict[int, int]:
-        """Word → its sentences in a document's body, a bit for each."""
+    def body(self, number: int) -> frozenset[int]:
+        """The words of a document's body."""
         return self._body(number)
 
-    def _read_body(self, number: int) -> dict[int, int]:
-        found: dict[int, int] = {}
-        body = self.bodies[number]
-        for word, sentence in zip(body[0::WIDTH], body[WIDTH - 1 :: WIDTH], strict=True):
-            found[word] = found.get(word, 0) | 1 << sentence
-        return found
+    def _read_body(self, number: int) -> frozenset[int]:
+        return frozenset(self.bodies[number][0::WIDTH])
 
     def places(self, number: int) -> Iterator[tuple[int, int, int, int]]:
         """(word, start, end, sentence) of each word of a document's body, in order."""

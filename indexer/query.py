@@ -133,9 +133,9 @@ class Reader:
             known = any(self.known(word) for word in words)
             weight = self._weight(token, words, known)
             if not literal:
-                for other in SPOKEN.get(token.text, ()):
-                    if self.known(other):
-                        words.setdefault(other, SAID)
+                for said in SPOKEN.get(token.text, ()):
+                    if self.known(said):
+                        words.setdefault(said, SAID)
             for other in tokens:
                 if other.sort == "surface" and _alone(token, other, useful):
                     words.setdefault(other.text, 1.0)

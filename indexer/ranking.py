@@ -3,7 +3,7 @@
 A slot counts once, by the best of its words that the document has; rarer slots count more.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from indexer.documents import Document
@@ -16,12 +16,11 @@ Found = dict[int, float]  # slot → quality of the best word for it
 
 @dataclass(frozen=True)
 class Ranked:
-    """A document with its score, the share of the query it covers, its best sentence and why it scored."""
+    """A document with its score, the share of the query it covers and why it scored."""
 
     number: int
     score: float
     covered: float
-    sentence: int
     features: Mapping[str, float]
 
 
@@ -30,7 +29,7 @@ class Ranker:
 
     def __init__(self, forward: Forward, reading: Reading, named: Mapping[str, float]) -> None:
         self._forward = forward
-        self._named = named
+        self.named = named
         total = sum(slot.weight for slot in reading.slots)
         self._weights = [slot.weight / total if total else 0.0 for slot in reading.slots]
         self._wanted: dict[int, list[tuple[int, float]]] = {}
@@ -48,10 +47,10 @@ class Ranker:
         words = self._forward.docs[number]
         title = self._found((*words.title.core, *words.title.rest))
         path = self._found(words.path)
-        body, sentence, in_sentence = self._sentences(number, title)
+        body = self._found(self._forward.body(number))
         asked, in_asked = self._asked(words)
         covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
-        name = self._named.get(document.id, 0.0)
+        name = self.named.get(document.id, 0.0)
         own = self._forward.number_of.get("#" + document.id, -1)
         concept = self._concepts.get(own, 0.0)
         features = {
@@ -60,7 +59,6 @@ class Ranker:
             "title": self._likeness(words.title),
             "title_found": self._share(title),
             "path": self._share(path),
-            "sentence": in_sentence,
             "wording": max((asked, *map(self._likeness, words.wordings))),
             "name": name,
             "concept": concept,
@@ -70,12 +68,14 @@ class Ranker:
         score = sum(RANK[feature] * value for feature, value in features.items())
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
         score += 0.0 if self._forward.bodies[number] else EMPTY
-        return Ranked(number, score, max(covered, name), sentence, features)
+        return Ranked(number, score, max(covered, name), features)
 
-    def _found(self, numbers: Iterable[int]) -> Found:
+    def _found(self, numbers: Collection[int]) -> Found:
         found: Found = {}
         for number in self._wanted.keys() & numbers:
-            self._add(found, number)
+            for place, quality in self._wanted[number]:
+                if quality > found.get(place, 0.0):
+                    found[place] = quality
         return found
 
     def _add(self, found: Found, number: int) -> None:
@@ -114,25 +114,13 @@ class Ranker:
                 found[place] = max(found.get(place, 0.0), quality * worth)
         return found
 
-    def _sentences(self, number: int, title: Found) -> tuple[Found, int, float]:
-        """What the body has, its best sentence, and the share of the query in that sentence and the title."""
-        words = self._forward.body(number)
-        body: Found = {}
+    def best_sentence(self, number: int) -> int:
+        """The sentence of a document's body that has most of the query, the first of several."""
         by_sentence: dict[int, Found] = {}
-        for word in self._wanted.keys() & words.keys():
-            self._add(body, word)
-            bits, sentence = words[word], 0
-            while bits:
-                if bits & 1:
-                    self._add(by_sentence.setdefault(sentence, {}), word)
-                bits >>= 1
-                sentence += 1
-        best, share = 0, self._share(title)
-        for sentence in sorted(by_sentence):
-            here = self._share(_best(title, by_sentence[sentence]))
-            if here > share + 1e-9:
-                best, share = sentence, here
-        return body, best, share
+        for word, _, _, sentence in self._forward.places(number):
+            if word in self._wanted:
+                self._add(by_sentence.setdefault(sentence, {}), word)
+        return max(sorted(by_sentence), key=lambda one: round(self._share(by_sentence[one]), 6), default=0)
 
 
 def _best(*found: Found) -> Found:

@@ -3,7 +3,6 @@
 The path of a query: marks → id → game → layout → 초성 → words → slips → engine → ranking → folding → page → snippets.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -20,12 +19,14 @@ from indexer.query import FUNCTION, Reader, Reading, marks_of
 from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
 from indexer.spelling import Speller, likely
-from indexer.understand import by_game, by_id, by_initials, by_layout, by_spelling
+from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout, by_spelling
 from indexer.weights import (
     ANSWERED,
     CANDIDATES,
     GRAM,
     LIFTED,
+    MOST_EXAMPLES,
+    MOST_RULES,
     MOST_WORDS,
     SAME_LETTERS,
     SHOWN,
@@ -91,6 +92,7 @@ class Search:
         self._games = game_names(corpus)
         named = [(name.key, name.strength) for name in self._names.all if name.kind not in {"faq", "ruling", "checker"}]
         self._speller = Speller(likely(named, self._forward.surfaces))
+        self._body_of = lru_cache(maxsize=1024)(self._body)
         self._key_of = lru_cache(maxsize=4096)(self._text_key)
 
     def close(self) -> None:
@@ -103,17 +105,20 @@ class Search:
     ) -> Results:
         """Results ``offset`` to ``offset + limit`` of a query. ``literal`` reads the words as typed and nothing into them."""
         reading = self.read(query, game or "", literal)
-        ranked = self._ranked(reading)
+        ranker = Ranker(self._forward, reading, self._named(reading))
+        ranked = self._ranked(reading, ranker)
         answerable = self._answerable(reading, ranked)
         kept = [one for one in ranked if self._allowed(one, reading)]
         wide = [one for one in kept if self._documents[one.number].expansion not in left_out]
         shown = [one for one in wide if self._fits(one, game or reading.game, kind or "")]
-        folded = self._folded(shown)
+        least = ranked[0].score * SHOWN if ranked else 0.0
+        folded = self._folded(shown, least)
+        marked = self._marked_words(reading)
         page = folded[max(0, offset) : max(0, offset) + max(0, limit)]
         return Results(
             query=reading.query, read_as=reading.read_as, ignored=self._ignored(reading), answerable=answerable,
-            total=len(folded), facets=self._facets(wide, game or reading.game, kind or ""), suggestions=self._suggestions(reading, folded, answerable),
-            hits=tuple(self._hit(one, under, reading) for one, under in page), game=reading.game,
+            total=len(folded), facets=self._facets(wide, game or reading.game, kind or "", least), suggestions=self._suggestions(reading, folded, answerable),
+            hits=tuple(self._hit(one, under, ranker, marked) for one, under in page), game=reading.game,
             left_out=len(kept) - len(wide), offset=offset,
             features={self._documents[one.number].id: one.features for one, _ in page},
         )
@@ -124,6 +129,9 @@ class Search:
         if literal:
             return self._reader.read(reading, literal=True)
         reading = by_id(reading, self._corpus)
+        if reading.direct:
+            return reading
+        reading = by_game_alone(reading, self._games, self._corpus)
         if reading.direct:
             return reading
         if not game:
@@ -138,19 +146,30 @@ class Search:
         named = self._names.exact(reading.text)
         return replace(reading, text=named[0].shown) if named and named[0].strength >= STRENGTH["heading"] else reading
 
-    def _ranked(self, reading: Reading) -> list[Ranked]:
+    def _ranked(self, reading: Reading, ranker: Ranker) -> list[Ranked]:
         """All candidates in order of score."""
-        found = dict(self._engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES))
-        best = max(found.values(), default=1.0)
-        named = self._named(reading)
-        for identity in (*named, *reading.concepts):
+        candidates = self._engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES)
+        best = candidates[0][1] if candidates else 1.0
+        found = dict(self._few_examples(candidates))
+        for identity in (*ranker.named, *reading.concepts):
             number = self._number_of.get(identity)
             if number is not None and (not reading.game or self._documents[number].game == reading.game):
                 found.setdefault(number, 0.0)
-        ranker = Ranker(self._forward, reading, named)
         ranked = [ranker.rank(number, self._documents[number], score / best) for number, score in found.items()]
         ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
         return list(self._rules_first(ranked))
+
+    def _few_examples(self, candidates: Iterable[tuple[int, float]]) -> Iterator[tuple[int, float]]:
+        """The candidates with no more rulings and checkers than leave room for the rules."""
+        rules, examples = MOST_RULES, MOST_EXAMPLES
+        for number, score in candidates:
+            if self._documents[number].kind in {"ruling", "checker"}:
+                examples -= 1
+                if examples >= 0:
+                    yield number, score
+            elif rules > 0:
+                rules -= 1
+                yield number, score
 
     def _rules_first(self, ranked: list[Ranked]) -> Iterator[Ranked]:
         """The hits in order, but a term, card or question right after the rule that it sums up, when that was found too."""
@@ -231,11 +250,8 @@ class Search:
         document = self._documents[one.number]
         return (not game or document.game == game) and (not kind or document.kind == kind)
 
-    def _folded(self, ranked: list[Ranked]) -> list[tuple[Ranked, tuple[str, ...]]]:
+    def _folded(self, ranked: Iterable[Ranked], least: float) -> list[tuple[Ranked, tuple[str, ...]]]:
         """Hits with those folded under them that say the same: same title and passages of the one above."""
-        if not ranked:
-            return []
-        least = ranked[0].score * SHOWN
         heads: list[Ranked] = []
         under: dict[int, list[str]] = {}
         by_title: dict[tuple[str, str], Ranked] = {}
@@ -254,20 +270,26 @@ class Search:
     def _answers(self, document: Document) -> set[str]:
         return {*document.covers, *([document.id] if document.kind == "section" else [])}
 
-    def _facets(self, ranked: list[Ranked], game: str, kind: str) -> dict[str, dict[str, int]]:
-        """Counts by game among hits of the chosen kind, and by kind among hits of the chosen game."""
-        if not ranked:
-            return {"game": {}, "kind": {}}
-        found = [self._documents[one.number] for one in ranked if one.score >= ranked[0].score * SHOWN]
-        games = Counter(document.game for document in found if not kind or document.kind == kind)
-        kinds = Counter(document.kind for document in found if not game or document.game == game)
-        return {"game": dict(games.most_common()), "kind": dict(kinds.most_common())}
+    def _facets(self, ranked: list[Ranked], game: str, kind: str, least: float) -> dict[str, dict[str, int]]:
+        """How many hits each game would show with the chosen kind, and each kind with the chosen game."""
+        games: dict[str, list[Ranked]] = {}
+        kinds: dict[str, list[Ranked]] = {}
+        for one in ranked:
+            document = self._documents[one.number]
+            if not kind or document.kind == kind:
+                games.setdefault(document.game, []).append(one)
+            if not game or document.game == game:
+                kinds.setdefault(document.kind, []).append(one)
+        return {"game": self._counts(games, least), "kind": self._counts(kinds, least)}
 
-    def _hit(self, one: Ranked, under: tuple[str, ...], reading: Reading) -> Hit:
+    def _counts(self, groups: Mapping[str, list[Ranked]], least: float) -> dict[str, int]:
+        counts = {name: len(self._folded(group, least)) for name, group in groups.items()}
+        return {name: count for name, count in sorted(counts.items(), key=lambda one: (-one[1], one[0])) if count}
+
+    def _hit(self, one: Ranked, under: tuple[str, ...], ranker: Ranker, wanted: set[int]) -> Hit:
         document = self._documents[one.number]
-        wanted = self._marked_words(reading)
         marks = [(start, end) for word, start, end, _ in self._forward.places(one.number) if word in wanted]
-        snippet, kept = cut(self._body(document.id), one.sentence, marks)
+        snippet, kept = cut(self._body_of(document.id), ranker.best_sentence(one.number), marks)
         return Hit(
             document.id, document.kind, document.game, document.book, document.title, document.path, snippet, kept,
             document.covers, round(one.score, 4), under,
@@ -289,8 +311,8 @@ class Search:
         found: dict[str, str] = {}
         for typed in self._ignored(reading):
             for near in self._speller.near(key(typed))[:MOST_TRIED]:
-                named = self._names.exact(near.word)
-                found.setdefault(named[0].shown if named else near.word, "typo")
+                for name in self._names.exact(near.word)[:1]:
+                    found.setdefault(name.shown, "typo")
         for one, _ in folded[:MOST_TRIED]:
             found.setdefault(self._documents[one.number].title, "nearest")
         return tuple(found.items())[: 2 * MOST_TRIED]

@@ -15,7 +15,7 @@ from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
 from indexer.spelling import Mended, Speller
-from indexer.weights import CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
+from indexer.weights import ASKED_BY_ID, CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
 LATIN_WORD = re.compile(r"[A-Za-z]+")
@@ -36,7 +36,7 @@ def by_id(reading: Reading, corpus: Corpus) -> Reading:
     below = [one for one in (*corpus.entries, *corpus.checkers) if one.startswith(asked + ".")]
     direct = {one: 0.9 - 0.001 * place for place, one in enumerate(below[:MOST_NAMED])}
     if target:
-        direct[target] = 1.0
+        direct[target] = ASKED_BY_ID
     return replace(reading, direct=direct, text="") if direct else reading
 
 
@@ -56,6 +56,15 @@ def by_game(reading: Reading, games: Mapping[str, str], names: Names) -> Reading
             rest = " ".join([key(first)[len(name):], *words[1:]])
             return replace(reading, text=rest, game=game)
     return reading
+
+
+def by_game_alone(reading: Reading, games: Mapping[str, str], corpus: Corpus) -> Reading:
+    """A game's name alone asks for the game: its first sections in reading order."""
+    game = games.get(key(reading.text), "")
+    if not game:
+        return reading
+    sections = [entry.id for entry in corpus.of(game, "section") if entry.text][:MOST_NAMED]
+    return replace(reading, game=game, text="", direct={one: 1 - 0.02 * place for place, one in enumerate(sections)})
 
 
 def by_layout(reading: Reading, reader: Reader) -> Reading:

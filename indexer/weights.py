@@ -7,13 +7,15 @@ changed only together with the figures there.
 # How surely a name means its entry.
 STRENGTH = {"name": 1.0, "alias": 0.9, "heading": 0.8, "search": 0.7, "question": 0.6, "checker": 0.3}
 
+ASKED_BY_ID = 3.0  # an entry asked for by its id stands before all, a chapter without text too
 SAME_LETTERS = 0.95  # trust in a name whose symbols or case differ from those typed: 광대 for 광대 ★
 LATER_CITE = 0.9  # each further cite of a term, card or question is this much less its rule than the one before
 
 # Retrieval: words of the query in the engine. Measured alone: words .868 MRR, with half-weighted pairs .897.
 GRAM = 0.5
 SORT = {"word": 1.0, "stem": 0.8, "number": 0.5, "latin": 1.0, "modifier": 0.3, "helper": 0.1, "part": 0.5, "join": 1.0, "concept": 0.8}
-CANDIDATES = 80  # documents that the engine hands over for ranking
+CANDIDATES = 120  # documents that the engine hands over; of these are ranked, in its order:
+MOST_RULES, MOST_EXAMPLES = 56, 14  # rules, terms, cards and questions; rulings and checkers
 MOST_WORDS = 40  # words of a query; the rarest are kept
 TOO_COMMON = 0.35  # a word in more documents than this share is not asked of the engine when others are
 
@@ -24,7 +26,6 @@ RANK = {
     "title": 1.2,  # share of the query in the title, times share of the title in the query
     "title_found": 0.3,  # share of the query in the title
     "path": 0.6,  # share of the query in the chapter titles
-    "sentence": 0.4,  # share of the query in the best sentence, title included
     "wording": 0.5,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
     "concept": 0.3,  # share of the query that names the entry itself
