@@ -1,12 +1,13 @@
 """Judging: a situation goes in, a judgment with all its reasons comes out.
 
 Read `facts` (what a situation is made of), then `rules` (one rule of the book, one function),
-then `engine` (how rules meet in a judgment) and `whatif` (what would change it).
+then `run` and `engine` (how rules meet in a judgment), `whatif` (what would change it) and `dispute` (two claims).
 """
 
 from corpus.judge.dispute import Dispute, settle
-from corpus.judge.engine import Checker, Judgment, Needed, Step
+from corpus.judge.engine import Checker
 from corpus.judge.facts import Answers, Fact, Situation, answer, fact
+from corpus.judge.judgment import Judgment, Needed, Step
 from corpus.judge.rules import Finding, add, applied, at_least, at_most, include, not_applied, silent, times
 from corpus.judge.whatif import Change, what_if
 

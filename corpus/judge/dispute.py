@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from corpus.errors import BadSituation
-from corpus.judge.engine import Checker, Judgment, Needed, Step
+from corpus.judge.engine import Checker
 from corpus.judge.facts import Value
+from corpus.judge.judgment import Judgment, Needed, Step
 
 Winner: TypeAlias = Literal["first", "second", "both", "neither"]
 MOST_VALUES = 26

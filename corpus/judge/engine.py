@@ -7,72 +7,20 @@ An unknown fact is tried with every value it can have: where the answer stays th
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, cast
+from typing import Generic, TypeVar
 
 from corpus.errors import BadSituation
 from corpus.hangul import josa
-from corpus.judge.facts import Answers, Situation, UnknownFact, Value, View, facts_read, read_fields
-from corpus.judge.rules import Applied, Effect, Finding, NotApplied, Rule, Silent, make_rule
+from corpus.judge.facts import Answers, Situation, Value, read_fields
+from corpus.judge.judgment import Judgment, Needed, Step, Verdict
+from corpus.judge.rules import Finding, Rule, make_rule
+from corpus.judge.run import Outcome, RuleBook
 
-Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing"]
-Verdict: TypeAlias = Literal["valid", "invalid", "undetermined"]
 S = TypeVar("S", bound=Situation)
 T = TypeVar("T")
 
 FEW_TRIES = 16  # the same for one neighbouring situation
 MOST_TRIES = 400  # situations tried in one judgment to see whether unknown facts matter
-
-
-@dataclass(frozen=True)
-class Step:
-    """단계: what one rule had to say, e.g. ``Step("applied", "산 마커 1개: 토큰 1개를 더한다", ("sw.conquest.cost",))``."""
-
-    status: Status
-    says: str
-    cites: tuple[str, ...]
-    rule: str = ""
-    effect: str = ""
-    by: str = ""  # the sentence of the rule that overrides this one
-    fields: tuple[str, ...] = ()  # missing: the facts still needed
-
-    def __post_init__(self) -> None:
-        if not self.cites:
-            raise TypeError(f"a step without a cite: {self.says}")
-
-
-@dataclass(frozen=True)
-class Needed:
-    """A fact that would decide: field name and Korean label."""
-
-    field: str
-    label: str
-
-
-@dataclass(frozen=True)
-class Judgment:
-    """판정: answers (None where undecided), the verdict on the claim, all steps, and what is still needed."""
-
-    checker: str
-    situation: Situation
-    defaults: tuple[str, ...]
-    answers: Mapping[str, Value | None]
-    claim: Mapping[str, Value] | None
-    verdict: Verdict | None
-    steps: tuple[Step, ...]
-    needed: tuple[Needed, ...]
-    read: frozenset[str]  # the facts that some rule looked at
-
-
-@dataclass(frozen=True)
-class _Outcome:
-    """One run over one situation: settled answers, the unknown facts that stopped rules, what each rule found."""
-
-    answers: Mapping[str, Value | None]
-    unknown: Mapping[str, tuple[str, ...]]  # answer → facts that it waits for
-    found: Mapping[str, Any]
-    overridden: Mapping[str, str]
-    extra: tuple[Step, ...]
-    read: frozenset[str]
 
 
 @dataclass
@@ -97,8 +45,15 @@ class Checker(Generic[S]):
     cites: tuple[str, ...]
     about: str = ""
     asks: tuple[str, ...] = ()  # questions as players put them, for search
-    rules: dict[str, Rule] = field(default_factory=dict)
-    plans: dict[tuple[str, ...], list[tuple[list[str], list[Rule]]]] = field(default_factory=dict, repr=False)
+    book: RuleBook = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        self.book = RuleBook(self.id, self.answers.facts())
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        """The rules by name, in the order of their declaration."""
+        return self.book.by_name
 
     def rule(
         self, *cites: str, sets: str | tuple[str, ...], overrides: str | tuple[str, ...] = ()
@@ -107,10 +62,7 @@ class Checker(Generic[S]):
 
         def register(function: Callable[..., Finding]) -> Callable[..., Finding]:
             made = make_rule(function, cites, _names(sets), _names(overrides), self.answers.facts())
-            if made.name in self.rules:
-                raise TypeError(f"{self.id}: two rules are called {made.name}")
-            self.rules[made.name] = made
-            self.plans.clear()
+            self.book.declare(made)
             return function
 
         return register
@@ -132,7 +84,7 @@ class Checker(Generic[S]):
             answers=answers,
             claim=claimed,
             verdict=verdict,
-            steps=tuple(self._closing(self._steps(base), base, answers, claimed, set(sure))),
+            steps=tuple(self._closing(self.book.steps(base, self.situation.facts()), base, answers, claimed, set(sure))),
             needed=tuple(Needed(name, facts[name].label) for name in fields),
             read=base.read,
         )
@@ -144,9 +96,9 @@ class Checker(Generic[S]):
 
     def _decide(
         self, asked: S, claimed: Mapping[str, Value] | None, most: int, only_claimed: bool = False
-    ) -> tuple[_Outcome, dict[str, Value | None], Verdict | None]:
+    ) -> tuple[Outcome, dict[str, Value | None], Verdict | None]:
         """The full run, the answers that are certain in spite of unknown facts, and the verdict on the claim."""
-        base = self._run(asked)
+        base = self.book.run(asked)
         sure = {n: base.answers[n] for n, waits in base.unknown.items() if not waits}
         tries = _Tries(most)
         tried = set(claimed or base.unknown) if only_claimed else set(base.unknown)
@@ -173,7 +125,7 @@ class Checker(Generic[S]):
             raise BadSituation(faults)
         return asked, claimed or None
 
-    def _all_ways(self, asked: S, wanted: tuple[str, ...], tries: "_Tries", read: Callable[[_Outcome], T]) -> list[T]:
+    def _all_ways(self, asked: S, wanted: tuple[str, ...], tries: "_Tries", read: Callable[[Outcome], T]) -> list[T]:
         """What is read from every way in which the unknown facts of the wanted answers can turn out.
 
         Different values once each; empty when the ways are too many to try them all.
@@ -183,7 +135,7 @@ class Checker(Generic[S]):
         while waiting and tries.left > 0:
             tries.left -= 1
             situation = waiting.pop()
-            outcome = self._run(situation, wanted)
+            outcome = self.book.run(situation, wanted)
             field = next((f for name in wanted for f in outcome.unknown[name]), None)
             if field is None:
                 value = read(outcome)
@@ -195,125 +147,6 @@ class Checker(Generic[S]):
             waiting.extend(_possible(situation, field, values))
         return [] if waiting else list(found.values())
 
-    def _run(self, situation: S, wanted: tuple[str, ...] = ()) -> _Outcome:
-        """One pass: settle the wanted answers (all when none is named) in the order in which rules use them."""
-        view = View(situation)
-        found: dict[str, Finding | UnknownFact | _Waiting] = {}
-        answers: dict[str, Value | None] = {}
-        unknown: dict[str, tuple[str, ...]] = {}
-        overridden: dict[str, str] = {}
-        extra: list[Step] = []
-        for names, rules in self._plan(wanted):
-            for rule in rules:
-                found[rule.name] = _find(rule, view, answers, unknown)
-            overridden |= self._overridden(found)
-            for name in names:
-                answers[name], unknown[name], step = self._settle(name, found, overridden)
-                extra += [step] if step else []
-        return _Outcome(answers, unknown, found, overridden, tuple(extra), facts_read(view))
-
-    def _plan(self, wanted: tuple[str, ...]) -> list[tuple[list[str], list[Rule]]]:
-        """The layers in which answers are settled, each with the rules to run first; kept per set of wanted answers."""
-        if wanted not in self.plans:
-            self.plans[wanted] = list(self._layers(self._closure(wanted)))
-        return self.plans[wanted]
-
-    def _closure(self, wanted: tuple[str, ...]) -> list[str]:
-        """The wanted answers and all that their rules, and the rules that override those, set or use."""
-        names = set(wanted or self.answers.facts())
-        while True:
-            rules = [r for r in self.rules.values() if names & set(r.sets)]
-            rules += [r for r in self.rules.values() if {rule.name for rule in rules} & set(r.overrides)]
-            more = {n for rule in rules for n in (*rule.sets, *rule.uses)} - names
-            if not more:
-                return [n for n in self.answers.facts() if n in names]
-            names |= more
-
-    def _layers(self, names: list[str]) -> Iterator[tuple[list[str], list[Rule]]]:
-        uses = {n: {use for rule in self.rules.values() if n in rule.sets for use in rule.uses} for n in names}
-        settled: set[str] = set()
-        run: set[str] = set()
-        while len(settled) < len(names):
-            ready = [n for n in names if n not in settled and uses[n] <= settled]
-            if not ready:
-                raise TypeError(f"{self.id}: answers wait for each other: {sorted(set(names) - settled)}")
-            rules = [r for r in self.rules.values() if r.name not in run and set(r.sets) & set(ready)]
-            yield ready, rules
-            run |= {rule.name for rule in rules}
-            settled |= set(ready)
-
-    def _steps(self, outcome: _Outcome) -> list[Step]:
-        """The steps of a full run: one a rule in the order of their declaration, then defaults and conflicts."""
-        told = [_step(r, outcome.found[r.name], self.rules, outcome.overridden, self.situation) for r in self.rules.values()]
-        return [*told, *outcome.extra]
-
-    def _overridden(self, found: Mapping[str, Any]) -> dict[str, str]:
-        """Rule → the rule that overrides it; a rule that is itself overridden overrides nothing."""
-        direct = {
-            name: r.name for r in self.rules.values()
-            if r.overrides and isinstance(found.get(r.name), Applied | Silent) for name in r.overrides
-        }
-        return {
-            name: by for name, by in direct.items()
-            if isinstance(found.get(name), Applied | Silent) and direct.get(by) is None
-        }
-
-    def _settle(
-        self, answer: str, found: Mapping[str, Any], overridden: Mapping[str, str]
-    ) -> tuple[Value | None, tuple[str, ...], Step | None]:
-        """Value of an answer from the findings; the facts it waits for; a step for a default or a conflict."""
-        effects: list[tuple[Rule, Effect]] = []
-        waits: list[str] = []
-        silenced = False
-        for rule in self.rules.values():
-            if answer not in rule.sets or rule.name in overridden:
-                continue
-            result = found[rule.name]
-            if isinstance(result, NotApplied):
-                continue
-            if isinstance(result, UnknownFact):
-                waits.append(result.name)
-            elif isinstance(result, _Waiting):
-                waits += result.fields
-                silenced = silenced or not result.fields
-            elif isinstance(result, Silent) and answer in (result.answers or rule.sets):
-                silenced = True
-            elif isinstance(result, Applied) and answer in result.effects:
-                effects.append((rule, result.effects[answer]))
-        if waits:
-            return None, tuple(dict.fromkeys(waits)), None
-        if silenced:
-            return None, (), None
-        return self._combine(answer, effects)
-
-    def _combine(
-        self, answer: str, effects: list[tuple[Rule, Effect]]
-    ) -> tuple[Value | None, tuple[str, ...], Step | None]:
-        one = self.answers.facts()[answer]
-        setting = [(rule, e) for rule, e in effects if e.operation == "set"]
-        if len({repr(e.value) for _, e in setting}) > 1:
-            names = " / ".join(f"{rule.sentence} ({one.show(e.value)})" for rule, e in setting)
-            cites = tuple(dict.fromkeys(c for rule, _ in setting for c in rule.cites))
-            return None, (), Step("silent", f"두 규칙이 부딪친다: {names}", cites)
-        value: Any = setting[0][1].value if setting else None
-        by = {o: [e.value for _, e in effects if e.operation == o] for o in ("add", "times", "at_least", "at_most")}
-        if by["add"]:
-            value = (one.start or 0 if value is None else value) + sum(cast(list[int], by["add"]))
-        elif value is None and one.start is not None:
-            value = one.start
-        included = [v for _, e in effects if e.operation == "include" for v in cast(tuple[str, ...], e.value)]
-        if included:
-            value = (*(value or ()), *included)
-        step = None
-        if value is None and one.normally is not None:
-            value, step = one.normally, Step("applied", one.says, one.cites, effect=f"= {one.show(one.normally)}")
-        if value is not None:
-            for factor in cast(list[int], by["times"]):
-                value *= factor
-            value = max([value, *by["at_least"]]) if by["at_least"] else value
-            value = min([value, *by["at_most"]]) if by["at_most"] else value
-        return value, (), step
-
     def _verdict(self, answers: Mapping[str, Value | None], claim: Mapping[str, Value] | None) -> Verdict | None:
         if claim is None:
             return None
@@ -323,7 +156,7 @@ class Checker(Generic[S]):
         return "undetermined" if any(true is None for true, _ in pairs) else "valid"
 
     def _closing(
-        self, steps: list[Step], base: _Outcome, answers: Mapping[str, Value | None],
+        self, steps: list[Step], base: Outcome, answers: Mapping[str, Value | None],
         claim: Mapping[str, Value] | None, same: set[str],
     ) -> Iterator[Step]:
         """The steps to show: what does not matter says so, and a claim that no rule speaks of is a silence."""
@@ -341,14 +174,6 @@ class Checker(Generic[S]):
                 yield Step("silent", f"이 상황에서 {josa(f'‘{label}’', '을/를')} 정하는 규칙이 없다.", self.cites)
 
 
-@dataclass(frozen=True)
-class _Waiting:
-    """A rule that needs an answer which is not settled; ``fields`` are empty when the book is silent on it."""
-
-    answer: str
-    fields: tuple[str, ...]
-
-
 def _names(given: str | tuple[str, ...]) -> tuple[str, ...]:
     return (given,) if isinstance(given, str) else given
 
@@ -359,39 +184,3 @@ def _possible(situation: S, name: str, values: Iterable[Value]) -> Iterator[S]:
             yield situation.replaced(**{name: value})
         except BadSituation:
             continue
-
-
-def _find(
-    rule: Rule, view: View, answers: Mapping[str, Value | None], unknown: Mapping[str, tuple[str, ...]]
-) -> Finding | UnknownFact | _Waiting:
-    for use in rule.uses:
-        if answers[use] is None:
-            return _Waiting(use, unknown[use])
-    try:
-        result = rule.find(view, *(answers[use] for use in rule.uses))
-    except UnknownFact as fault:
-        return fault
-    named = result.effects if isinstance(result, Applied) else result.answers if isinstance(result, Silent) else ()
-    if not set(named) <= set(rule.sets):
-        raise TypeError(f"rule {rule.name}: sets {sorted(set(named) - set(rule.sets))} without declaring it")
-    return result
-
-
-def _step(
-    rule: Rule, result: Any, rules: Mapping[str, Rule], overridden: Mapping[str, str], situation: type[Situation]
-) -> Step:
-    if rule.name in overridden:
-        return Step("overridden", result.says, rule.cites, rule.name, by=rules[overridden[rule.name]].sentence)
-    if isinstance(result, Applied):
-        effect = ", ".join(str(e) for e in result.effects.values())
-        return Step("applied", result.says, rule.cites, rule.name, effect=effect)
-    if isinstance(result, NotApplied):
-        return Step("not_applied", f"{rule.sentence} — {result.because}", rule.cites, rule.name)
-    if isinstance(result, Silent):
-        return Step("silent", result.says, rule.cites, rule.name)
-    fields = (result.name,) if isinstance(result, UnknownFact) else result.fields
-    if not fields:
-        return Step("silent", f"{rule.sentence} — 앞선 답이 규칙서에 없어 따질 수 없다.", rule.cites, rule.name)
-    labels = ", ".join(f"‘{situation.facts()[name].label}’" for name in fields)
-    says = f"{rule.sentence} — {josa(labels, '을/를')} 알아야 따질 수 있다."
-    return Step("missing", says, rule.cites, rule.name, fields=fields)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from corpus.errors import BadSituation
-from corpus.judge.engine import Checker, Judgment, Verdict
+from corpus.judge.engine import Checker
 from corpus.judge.facts import Fact, Value
+from corpus.judge.judgment import Judgment, Verdict
 
 BUDGET = 0.02  # seconds that looking for changes may take; what was found until then is shown
 FARTHEST = 12  # how far a number is moved to find the place where the verdict flips

@@ -75,8 +75,6 @@ def single_token_is_lost(s: Losses) -> Finding:
     """토큰 1개로 지키던 지역이 정복되면 그 토큰은 버려진다."""
     if s.tokens > 1 or s.how == "sorcerer":
         return not_applied("토큰이 2개 이상이었거나 소서러가 바꾸었다.")
-    if s.state == "active" and s.race == "elf":
-        return not_applied("활동 중인 엘프는 토큰을 버리지 않는다.")
     return applied("홀로 지키던 토큰을 버린다.", discarded=DISCARDED)
 
 

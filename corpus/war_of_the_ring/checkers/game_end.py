@@ -67,15 +67,9 @@ def ring_destroyed(s: GameEnd) -> Finding:
                    game_over=True, winner="free", condition=2, timing="immediate")
 
 
-def _ended_at_once(s: GameEnd) -> bool:
-    return s.corruption >= FATAL_CORRUPTION or s.ring_destroyed
-
-
 @game_end.rule("wotr.game-end.shadow-vp", "wotr.game-end.priority", sets=END, overrides="free_points")
 def shadow_points(s: GameEnd) -> Finding:
     """조건 3: 턴의 마지막 단계에 그림자군의 승점이 10점이면 그림자군이 이긴다."""
-    if _ended_at_once(s):
-        return not_applied("번호가 작은 조건이 먼저 채워졌다")
     if s.moment != "end":
         return not_applied("승점은 턴의 마지막 단계에만 확인한다")
     if s.shadow_vp < SHADOW_POINTS:
@@ -87,8 +81,6 @@ def shadow_points(s: GameEnd) -> Finding:
 @game_end.rule("wotr.game-end.fp-vp", "wotr.game-end.priority", sets=END)
 def free_points(s: GameEnd) -> Finding:
     """조건 4: 턴의 마지막 단계에 자유민족의 승점이 4점이면 자유민족이 이긴다."""
-    if _ended_at_once(s):
-        return not_applied("번호가 작은 조건이 먼저 채워졌다")
     if s.moment != "end":
         return not_applied("승점은 턴의 마지막 단계에만 확인한다")
     if s.free_vp < FREE_POINTS:

@@ -61,7 +61,7 @@ def from_the_leader(s: Sight) -> Finding:
     return applied("리더가 아닌 병사에서 그은 선은 따지지 않는다", los=False)
 
 
-@los.rule("wc.basics.los.self", "wc.basics.los.engaged", sets="los", overrides=("enough_seen", "engaged_sees_near"))
+@los.rule("wc.basics.los.self", "wc.basics.los.engaged", sets="los", overrides="enough_seen")
 def always_the_adjacent(s: Sight) -> Finding:
     """자기 자신과 인접한 병사에게는 항상 시야선이 있다."""
     if s.relation not in ("self", "adjacent"):
