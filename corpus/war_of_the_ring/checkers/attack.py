@@ -12,8 +12,8 @@ class Attack(Situation):
     role: str = fact("싸우는 쪽", choices={"attack": "공격", "defend": "방어"}, default="attack",
                      cites=("wotr.attack.start",))
     die: str = fact("쓴 행동 주사위", choices={"army": "군대 주사위", "character": "인물 주사위", "other": "사건 카드 등"},
-                    words=("캐릭터 주사위", "군대 주사위"))
-    regular: int = fact("정규", unit="개", at_least=0, at_most=10, words=("정규 부대",))
+                    default="army", cites=("wotr.attack.character-die",), words=("캐릭터 주사위", "군대 주사위"))
+    regular: int = fact("정규", unit="개", at_least=0, at_most=10, words=("정규 부대",), hint="정예만 있으면 0")
     elite: int = fact("정예", unit="개", at_least=0, at_most=10, default=0, cites=("wotr.attack.strength",))
     not_at_war: int = fact("그 가운데 전쟁 중이 아닌 국가의 부대", unit="개", at_least=0, at_most=10, default=0,
                            cites=("wotr.attack.at-war",))
@@ -87,12 +87,15 @@ def defender_dice(s: Attack, strength: int) -> Finding:
 
 @attack.rule("wotr.attack.at-war", "wotr.politics.nonbelligerent.attack", sets="legal",
              overrides="nazgul_with_character_die")
-def needs_units_at_war(s: Attack, participating: int) -> Finding:
+def needs_units_at_war(s: Attack) -> Finding:
     """공격에 낄 수 있는 부대가 없으면 공격하지 못한다."""
     if s.role != "attack":
         return not_applied("방어는 전쟁 중이 아니어도 한다")
-    if participating > 0:
-        return not_applied(f"참가할 수 있는 부대가 {participating}개 있다")
+    if s.not_at_war + s.held_back == 0:
+        return not_applied("빠지는 부대가 없다")
+    units = s.regular + s.elite - s.held_back - s.not_at_war
+    if units > 0:
+        return not_applied(f"참가할 수 있는 부대가 {units}개 있다")
     return applied("참가할 수 있는 부대가 없어 공격하지 못한다", legal=False)
 
 

@@ -14,8 +14,8 @@ POOLS = {"reinforcement_pool": "증원 풀", "board": "보드", "out": "게임�
 class Awakening(Situation):
     """군주 각성: one sovereign that the Free player wants to awaken."""
 
-    state: str = fact("군주의 상태", choices=STATES)
-    means: str = fact("각성시키는 방법", choices=MEANS)
+    state: str = fact("군주의 상태", choices=STATES, default="plain", cites=("kome.sovereign-status.plain",))
+    means: str = fact("각성시키는 방법", choices=MEANS, default="card_action", cites=("kome.awakening.action",))
     condition: str = fact("각성한 카드의 각성 조건", choices=CONDITIONS)
     distance: int = fact("각성에 앞서 이동해야 하는 거리", unit="칸", at_least=0, at_most=12, default=0,
                          cites=("kome.awakening.movement",), hint="이동이 필요 없으면 0")

@@ -110,7 +110,7 @@ class Hits(Situation):
         "공격받은 지역",
         choices={"open": "도시도 방어거점도 성채도 없음", "city": "도시가 있음", "fortification": "방어거점이 있음",
                  "stronghold": "성채만 있음"},
-        words=("보통 지역", "도시", "방어거점", "성채"),
+        default="open", cites=("wotr.battle.roll", "wotr.siege.first-round"), words=("보통 지역", "도시", "방어거점", "성채"),
     )
     first_round: bool = fact("이 교전의 첫 라운드인가요?", words=("첫 라운드", "첫 전투"))
     role: str = fact("굴린 쪽", choices={"attacker": "공격자", "defender": "방어자"})

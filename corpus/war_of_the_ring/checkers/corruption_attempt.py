@@ -22,8 +22,9 @@ class Attempt(Situation):
     eyes: int = fact("추적 칸의 눈 (굴려 나온 통치자 주사위의 눈 포함)", unit="개", at_least=0, at_most=12,
                      hint="절망의 대장, 소지자, 하급 부하 주사위는 빼고 센다")
     free_unused: bool = fact("자유민족에게 쓰지 않은 행동 주사위가 1개 이상 있나요?")
-    target: str = fact("대상 군주의 상태", choices=STATES)
-    already: bool = fact("이번 턴에 눈을 빼서 그 군주를 이미 시도했나요?")
+    target: str = fact("대상 군주의 상태", choices=STATES, default="plain", cites=("kome.sovereign-status.plain",))
+    already: bool = fact("이번 턴에 눈을 빼서 그 군주를 이미 시도했나요?", default=False,
+                         cites=("kome.corruption.level.once-per-turn",))
     non_eye: int = fact("추적 칸의 눈이 보이지 않는 주사위", unit="개", at_least=0, at_most=8, default=0,
                         cites=("kome.corruption.attempt.non-eye",), hint="원정대 진행에 쓴 인물 주사위 등")
     allocated: int = fact("행동 굴림 전에 할당한 추적 주사위", unit="개", at_least=0, at_most=8, default=0,

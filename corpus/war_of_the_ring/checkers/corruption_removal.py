@@ -23,7 +23,7 @@ class RemoveCorruption(Situation):
     way: str = fact("제거하는 방법", choices=WAYS, default="rule", cites=("kome.corruption.remove",))
     trigger: str = fact("이번에 일어난 일", choices=TRIGGERS)
     companion: str = fact("군주와 같은 지역의 동료", choices=COMPANIONS)
-    state: str = fact("군주의 상태", choices=STATES)
+    state: str = fact("군주의 상태", choices=STATES, default="plain", cites=("kome.sovereign-status.plain",))
     face_down: int = fact("뒤집혀 있는 타락 타일", unit="개", at_least=0, at_most=6)
     kings_only: bool = fact("국왕 추적 타일을 제거하려 하나요?", default=False, cites=("kome.corruption.remove",))
 

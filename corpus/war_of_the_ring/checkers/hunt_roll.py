@@ -42,7 +42,8 @@ def within_the_limit(s: HuntPool, max_dice: int) -> Finding:
 class HuntRoll(Situation):
     """추적 굴림: the dice as they fell, and how often the fellowship has moved."""
 
-    move: int = fact("이번이 몇 번째 이동인가요?", unit="번째", at_least=1, at_most=8, words=("첫 이동", "두 번째 이동"))
+    move: int = fact("이번 턴에 몇 번째 이동인가요?", unit="번째", at_least=1, at_most=8, default=1, cites=("wotr.hunt.success",),
+                     words=("첫 이동", "두 번째 이동"))
     rolls: tuple[int, ...] = fact("추적 주사위의 눈", at_least=1, at_most=6, words=("추적풀",))
     rerolled: tuple[int, ...] = fact("실패한 주사위를 재굴림해 나온 눈", at_least=1, at_most=6, default=(),
                                      cites=("wotr.hunt.reroll",))
@@ -96,12 +97,14 @@ def one_tile(s: HuntRoll, success: bool) -> Finding:
 class HuntReroll(Situation):
     """추적 재굴림: what stands where the Ring-bearer is."""
 
-    shadow_stronghold: bool = fact("그림자군의 성채가 있나요?", words=("그림자 성채",))
-    shadow_army: bool = fact("그림자군의 군대가 있나요?", words=("그림자 군대",))
-    nazgul: bool = fact("나즈굴이 있나요?", words=("나즐굴",))
+    shadow_stronghold: bool = fact("반지 운반자가 있는 지역에 그림자군의 성채가 있나요?", default=False,
+                                   cites=("wotr.hunt.reroll",), words=("그림자 성채",))
+    shadow_army: bool = fact("그 지역에 그림자군의 군대가 있나요?", default=False, cites=("wotr.hunt.reroll",),
+                             words=("그림자 군대",))
+    nazgul: bool = fact("그 지역에 나즈굴이 있나요?", default=False, cites=("wotr.hunt.reroll",), words=("나즐굴",))
     free_army: bool = fact("자유민족의 군대가 있나요?", default=False, cites=("wotr.hunt.reroll",))
     free_stronghold: bool = fact("자유민족의 성채나 도시가 있나요?", default=False, cites=("wotr.hunt.reroll",))
-    move: int = fact("이번이 몇 번째 이동인가요?", unit="번째", at_least=1, at_most=8)
+    move: int = fact("이번 턴에 몇 번째 이동인가요?", unit="번째", at_least=1, at_most=8, default=1, cites=("wotr.hunt.success",))
 
 
 class HuntRerollAnswers(Answers):

@@ -20,7 +20,8 @@ class Multiplayer(Situation):
     last_this_turn: str = fact("이번 턴에 마지막으로 타락을 시도한 플레이어", choices=PLAYERS)
     last_turn: str = fact("지난 턴에 마지막으로 타락을 시도한 플레이어", choices=PLAYERS, default="none",
                           cites=("kome.multiplayer.sp.alternate",))
-    ruler_tried: bool = fact("이번 턴에 그림자군의 누군가가 눈을 빼서 그 군주를 이미 노렸나요?")
+    ruler_tried: bool = fact("이번 턴에 그림자군의 누군가가 눈을 빼서 그 군주를 이미 노렸나요?", default=False,
+                             cites=("kome.multiplayer.sp.once",))
     way: str = fact("시도하는 방법", choices=WAYS, default="eye", cites=("kome.multiplayer.sp.once",))
 
 

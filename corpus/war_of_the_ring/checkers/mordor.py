@@ -15,7 +15,7 @@ class Mordor(Situation):
         choices={"move": "행동 주사위로 움직인다", "hide": "행동 주사위로 은폐한다", "separate": "동료를 분리한다",
                  "wait": "아무것도 하지 않는다"},
     )
-    revealed: bool = fact("원정대가 발각 상태인가요?", words=("발각", "은폐"))
+    revealed: bool = fact("원정대가 발각 상태인가요?", default=False, cites=("wotr.mordor.hide",), words=("발각", "은폐"))
     stop_icon: bool = fact("뽑은 타일에 정지 아이콘이 있나요?", default=False, cites=("wotr.mordor.stop",))
 
 

@@ -4,6 +4,7 @@ from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, 
 
 WHO = {"chieftain": "암흑 수장", "mouth": "사우론의 입", "flying": "나즈굴이나 마술사-왕"}
 STRONGHOLDS = {"none": "들어가지 않음", "free": "그림자군이 포위하지 않은 자유민족 거점", "besieged": "그림자군이 포위한 자유민족 거점"}
+REACH = {"counted": "칸 수와 레벨로 견준다", "within": "거리가 레벨 안이라고만 안다", "beyond": "거리가 레벨보다 멀다고만 안다"}
 FRIENDLY = {"none": "관계없음", "enters": "그 지역으로 들어감", "leaves": "그 지역에서 나옴"}
 
 
@@ -14,9 +15,12 @@ class MinionMove(Situation):
     with_army: bool = fact("군대와 함께 이동하나요?")
     distance: int = fact("이동하려는 거리", unit="칸", at_least=0, at_most=9)
     level: int = fact("부하의 레벨", at_least=0, at_most=5)
+    reach: str = fact("거리와 레벨", choices=REACH, default="counted", cites=("kome.nonflying.range",),
+                      hint="칸 수를 말하지 않고 레벨 안인지만 말하면 그것을 고른다")
     card_seen: bool = fact("카드에서 레벨을 확인할 수 있나요?", default=True, cites=("kome.nonflying.range",))
-    impassable: bool = fact("통과불가능한 지형을 건너나요?")
-    stronghold: str = fact("자유민족이 지배하는 거점", choices=STRONGHOLDS)
+    impassable: bool = fact("통과불가능한 지형을 건너나요?", default=False, cites=("kome.nonflying.impassable",))
+    stronghold: str = fact("들어가려는 자유민족 거점", choices=STRONGHOLDS, default="none",
+                           cites=("kome.nonflying.fp-stronghold",))
     friendly: str = fact("적군이 포위한 아군 거점이 있는 지역", choices=FRIENDLY, default="none",
                          cites=("kome.nonflying.besieged-friendly",))
     enemies: bool = fact("적군이 있는 지역을 지나나요?", default=False, cites=("kome.nonflying.range",))
@@ -69,7 +73,7 @@ def level_unknown(s: MinionMove) -> Finding:
 @minion_move.rule("kome.note.chieftain-levels", "kome.nonflying.range", sets="legal")
 def distance_unknown(s: MinionMove) -> Finding:
     """레벨을 모르면 그만큼 갈 수 있는지 정할 수 없다."""
-    if not s.walks or s.with_army or s.card_seen:
+    if not s.walks or s.with_army or s.card_seen or s.reach != "counted":
         return not_applied("레벨을 알거나 레벨이 문제가 아니다")
     return silent(f"레벨이 책에 없어 {s.distance}칸을 갈 수 있는지 알 수 없다")
 
@@ -85,8 +89,12 @@ def fliers_apart(s: MinionMove) -> Finding:
 @minion_move.rule("kome.nonflying.range", sets="legal")
 def not_farther(s: MinionMove) -> Finding:
     """군대 없이는 레벨보다 멀리 갈 수 없다."""
-    if not s.walks or s.with_army or not s.card_seen:
-        return not_applied("비-비행 부하가 혼자 가는 거리를 따지지 않는다")
+    if not s.walks or s.with_army or s.reach == "within":
+        return not_applied("혼자 가는 거리를 따지지 않거나 레벨 안이다")
+    if s.reach == "beyond":
+        return applied("레벨보다 먼 곳이다", legal=False)
+    if not s.card_seen:
+        return not_applied("레벨을 모른다")
     if s.distance <= s.level:
         return not_applied(f"{s.distance}칸은 레벨 {s.level} 안이다")
     return applied(f"{s.distance}칸은 레벨 {s.level}보다 멀다", legal=False)

@@ -20,7 +20,8 @@ class Recruit(Situation):
     nazgul: int = fact("나즈굴", unit="개", at_least=0, at_most=5, default=0, cites=PRICE, words=("나즐굴",))
     settlements: int = fact("유닛을 놓는 서로 다른 정착지", unit="곳", at_least=1, at_most=5, words=("정착지",))
     besieged: bool = fact("농성 중인 성에 놓나요?", default=False, cites=("wotr.siege.end-reinforce",))
-    own_settlements: bool = fact("모두 우리 편 정착지인가요?", default=True, cites=PRICE)
+    own_settlements: bool = fact("모두 우리 편 정착지인가요?", default=True, cites=(*PRICE, "wotr.note.any-settlement"),
+                                hint="다른 국가의 정착지여도 우리 편이면 예")
     at_war: bool = fact("유닛의 국가가 전쟁 중인가요?", words=("전쟁 중",))
     pool_left: bool = fact("증원 풀에 뽑을 피규어가 모두 남아 있나요?", words=("보급처",))
     all_on_board: bool = fact("뽑을 피규어가 모두 판 위에 있나요?", default=False,

@@ -1,5 +1,7 @@
 """Makes "행동 굴림 뒤 주사위 버리기" executable: the discarded die, the order, and the eyes for the hunt box."""
 
+from collections.abc import Iterator
+
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 DISCARDED = 1  # kome.ruler-die.discard.one
@@ -17,10 +19,17 @@ class Discard(Situation):
     """주사위 버리기: one side's dice after the action roll."""
 
     side: str = fact("버리는 진영", choices=SIDES)
-    pools: str = fact("통치자 주사위가 풀에 있는 진영", choices=POOLS)
+    pools: str = fact("통치자 주사위가 풀에 있는 진영", choices=POOLS, default="both", cites=("kome.ruler-die.discard.one",))
     chosen: str = fact("버리려는 주사위", choices=DICE)
     chosen_eye: bool = fact("버리려는 주사위에 눈이 나왔나요?")
-    shadow_done: bool = fact("그림자군이 이미 버리고 눈을 추적 칸에 더했나요?")
+    shadow_done: bool = fact("그림자군이 이미 버리고 눈을 추적 칸에 더했나요?", default=True,
+                             cites=("kome.ruler-die.discard.fp-second",), hint="적지 않으면 순서를 지킨 것으로 본다")
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """A ruler die that is not in the pool cannot be chosen."""
+        if self.chosen == "ruler" and None not in (self.side, self.pools) and not self.has_ruler:
+            yield "chosen", "이 진영의 풀에 통치자 주사위가 없어요."
+
     @property
     def has_ruler(self) -> bool:
         return self.pools in ("both", self.side)
@@ -158,7 +167,7 @@ class DiceLeft(Situation):
     """버린 뒤 남는 주사위: the rolled dice of one side and what it discards."""
 
     side: str = fact("진영", choices=SIDES)
-    pools: str = fact("통치자 주사위가 풀에 있는 진영", choices=POOLS)
+    pools: str = fact("통치자 주사위가 풀에 있는 진영", choices=POOLS, default="both", cites=("kome.ruler-die.discard.one",))
     dice: int = fact("이 진영이 굴린 행동 주사위 (통치자 주사위 포함)", unit="개", at_least=1, at_most=12)
     discarded: str = fact("이 진영이 버리는 주사위", choices={"ruler": "통치자 주사위", "normal": "일반 행동 주사위"})
     normal_eyes: int = fact("눈이 나온 그림자군 일반 행동 주사위", unit="개", at_least=0, at_most=12)

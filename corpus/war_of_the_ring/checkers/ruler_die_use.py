@@ -28,7 +28,7 @@ class DieUse(Situation):
     die: str = fact("쓰는 주사위", choices=DICE)
     use: str = fact("쓰는 곳", choices=USES)
     result: str = fact("나온 결과", choices=RESULTS, hint="쓰려는 곳이 요구하는 결과인지")
-    discarded: bool = fact("이번 턴에 버린 주사위인가요?")
+    discarded: bool = fact("이번 턴에 버린 주사위인가요?", default=False, cites=("kome.ruler-die.use",))
     combat_ability: bool = fact("첫 번째 능력이 전투 특별 능력인가요?")
     token_this_turn: bool = fact("이번 턴에 자유민족이 통치자 토큰을 쓰나요?", default=False,
                                  cites=("kome.ruler-token.elven-ring",))
@@ -135,10 +135,11 @@ class Token(Situation):
     """통치자 토큰: a token of one sovereign, or an Elven Ring, that the Free player wants to use now."""
 
     means: str = fact("지금 쓰려는 것", choices=MEANS)
-    awakened: bool = fact("그 군주를 각성시켰나요?")
-    spent: bool = fact("이 토큰을 이 게임에서 이미 썼나요?")
-    other_this_turn: bool = fact("자유민족이 이번 턴에 다른 하나(엘프 반지나 통치자 토큰)도 쓰나요?")
-    die_discarded: bool = fact("이번 턴에 자유민족 통치자 주사위를 버렸나요?")
+    awakened: bool = fact("그 군주를 각성시켜 토큰을 가지고 있나요?", default=True, cites=("kome.ruler-token.gain",))
+    spent: bool = fact("이 토큰을 이 게임에서 이미 썼나요?", default=False, cites=("kome.ruler-token.use",))
+    other_this_turn: bool = fact("자유민족이 이번 턴에 다른 하나(엘프 반지나 통치자 토큰)도 쓰나요?", default=False,
+                                 cites=("kome.ruler-token.elven-ring",))
+    die_discarded: bool = fact("이번 턴에 자유민족 통치자 주사위를 버렸나요?", default=False, cites=("kome.ruler-die.use",))
     die_used: bool = fact("이번 턴에 통치자 주사위로 이미 행동했나요?", default=False, cites=("kome.ruler-token.use",))
     die_in_pool: bool = fact("자유민족 통치자 주사위가 풀에 있나요?", default=True, cites=("kome.fp-ruler-die.enter",))
     ability: str = fact("토큰으로 켜려는 것", choices=ABILITIES, default="own_second", cites=("kome.ruler-token.use",))

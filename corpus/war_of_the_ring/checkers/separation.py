@@ -13,10 +13,12 @@ class Separation(Situation):
     )
     levels: tuple[int, ...] = fact("분리하는 동료들의 레벨", at_least=0, at_most=5, default=(),
                                    cites=("wotr.separation.distance",), words=("레벨",))
-    moves: int = fact("움직이려는 칸", unit="칸", at_least=0, at_most=20, default=0, cites=("wotr.separation.distance",))
-    in_mordor: bool = fact("원정대가 모르도르에 들어갔나요?", words=("모르도르",))
+    moves: int = fact("움직이려는 칸", unit="칸", at_least=0, at_most=20, default=0, cites=("wotr.separation.distance",),
+                      hint="몇 칸인지 말하지 않고 움직이려 하면 1")
+    in_mordor: bool = fact("원정대가 모르도르에 들어갔나요?", default=False, cites=("wotr.separation.before-mordor",),
+                           words=("모르도르",))
     means: str = fact("쓰는 것", choices={"character": "인물 행동 주사위", "event": "사건 카드", "other": "다른 행동 주사위"},
-                      words=("캐릭터 액션주사위",))
+                      default="character", cites=("wotr.separation.die",), words=("캐릭터 액션주사위",))
     siege_goes_on: bool = fact("농성이 이어지고 있나요?", words=("농성",))
     same_region: bool = fact("원정대가 그 성채의 지역에 있나요?", default=True, cites=("wotr.separation.siege",))
 

@@ -85,8 +85,8 @@ class Sortie(Situation):
     """출격과 구원: a battle against the besiegers, from within or from next door."""
 
     kind: str = fact("전투", choices={"sortie": "농성군의 출격", "relief": "인접 지역의 구원 전투"}, words=("출격", "구원"))
-    units: int = fact("공격하는 쪽의 정규와 정예", unit="개", at_least=0, at_most=10,
-                      hint="출격이면 농성군, 구원이면 구원군")
+    units: int = fact("공격하는 쪽의 정규와 정예 (후위군까지 모두)", unit="개", at_least=0, at_most=10,
+                      hint="출격이면 농성군 전체, 구원이면 구원군")
     rearguard: int = fact("후위군으로 남긴 부대", unit="개", at_least=0, at_most=10, default=0,
                           cites=("wotr.siege.sortie",), words=("후위군",))
     garrison: int = fact("성채 안에서 농성 중인 부대", unit="개", at_least=0, at_most=10, default=0,

@@ -18,7 +18,8 @@ class Supply(Situation):
     where: str = fact(
         "피규어가 있는 곳",
         choices={"pool": "증원 풀에 남아 있음", "casualty": "전투의 사상자로 제거됨",
-                 "demoted": "정예가 정규로 강등됨", "empty": "증원 풀에 남은 것이 없음"},
+                 "demoted": "정예가 정규로 강등됨", "empty": "증원 풀에 남은 것이 없음",
+                 "on_board": "모두 판 위에 있음"},
         words=("보급처",),
     )
 
@@ -52,15 +53,15 @@ def shadow_recycles(s: Supply) -> Finding:
     """그림자군은 제거된 피규어를 몇 번이든 되풀이해 뽑는다."""
     if s.side != "shadow":
         return not_applied("자유민족의 피규어다")
-    if s.where != "casualty":
+    if s.where not in ("casualty", "empty"):
         return applied("그림자군의 피규어는 제거되어도 다시 뽑는다", recyclable=True)
-    return applied("그림자군의 사상자라 다시 뽑을 수 있다", legal=True, recyclable=True, fate="recyclable")
+    return applied(f"그림자군이라 '{s.label('where')}'이어도 되풀이해 뽑는다", legal=True, recyclable=True, fate="recyclable")
 
 
 @supply.rule("wotr.recruit.supply", sets=("legal", "fate"))
 def free_pool_empty(s: Supply) -> Finding:
     """자유민족은 증원 풀에 남은 피규어가 없으면 뽑지 못한다."""
-    if s.where != "empty":
+    if s.where not in ("empty", "on_board"):
         return not_applied("증원 풀이 빈 때가 아니다")
     if s.side != "free":
         return not_applied("그림자군이 뽑는다")
@@ -69,12 +70,12 @@ def free_pool_empty(s: Supply) -> Finding:
 
 @supply.rule("wotr.note.shadow-pool-empty", "wotr.recruit.supply", sets=("legal", "fate"))
 def shadow_pool_empty(s: Supply) -> Finding:
-    """그림자군의 증원 풀이 비었을 때는 말하지 않는다."""
-    if s.where not in ("empty", "demoted"):
-        return not_applied("증원 풀이 빈 때가 아니다")
+    """그림자군의 피규어가 모두 판 위에 있거나 강등된 정예일 때는 말하지 않는다."""
+    if s.where not in ("on_board", "demoted"):
+        return not_applied("되돌아올 사상자나 증원 풀의 피규어가 있다")
     if s.side != "shadow":
         return not_applied("자유민족이 뽑는다")
-    return silent("제거된 것도 남은 것도 없을 때 그림자군이 어떻게 뽑는지 말하지 않는다")
+    return silent("제거된 피규어가 아닐 때 그림자군이 어떻게 뽑는지 말하지 않는다")
 
 
 @supply.rule("wotr.battle.casualties", "wotr.recruit.supply", sets=ALL)
