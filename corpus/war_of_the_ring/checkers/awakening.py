@@ -168,7 +168,7 @@ class EliteReplace(Situation):
     """정예 부대로 대체: an ability of an awakened sovereign that replaces a Regular unit."""
 
     elites: int = fact("증원 풀에 있는 그 국가의 정예 부대", unit="개", at_least=0, at_most=12)
-    same_nation: bool = fact("같은 국가의 정예 부대로 바꾸나요?")
+    same_nation: bool = fact("같은 국가의 정예 부대로 바꾸나요?", default=True, cites=("kome.awakening.elite-replace",))
 
 
 class EliteReplaceAnswers(Answers):

@@ -100,8 +100,8 @@ class CasualtyOrderAnswers(Answers):
     """Who removes casualties first."""
 
     first: str = answer("먼저 제거하는 쪽", choices={
-        "attacker": "공격자", "defender": "방어자", "both": "동시에", "sortie_side": "출격한 쪽", "besieger": "포위한 쪽",
-        "relief_side": "구원하는 쪽",
+        "attacker": "공격자 (보통 전투와 공성전)", "defender": "방어자 (보통 전투와 공성전)", "both": "동시에",
+        "sortie_side": "출격한 쪽", "besieger": "포위한 쪽", "relief_side": "구원하는 쪽",
     })
     sortie_attacks: bool = answer("출격한 쪽이 공격자인가요?")
 

@@ -17,7 +17,8 @@ class CombatAbility(Situation):
 
     who: str = fact("능력을 켜는 통치자", choices=WHO)
     state: str = fact("통치자의 상태", choices=STATES, default="in_play", cites=("kome.ruler-combat.forfeit",))
-    requires_forfeit: bool = fact("그 능력이 전투 카드 효과의 몰수를 요구하나요?", hint="카드에 적혀 있다")
+    requires_forfeit: bool = fact("그 능력이 전투 카드 효과의 몰수를 요구하나요?", default=True,
+                                  cites=("kome.ruler-combat.forfeit",), hint="카드에 적혀 있다")
     card: str = fact("몰수하려는 카드", choices=CARDS)
     eligible: bool = fact("그 전투 카드를 낼 수 있는 조건을 갖추었나요?", default=True, cites=("kome.ruler-combat.forfeit",))
     own_army: bool = fact("통치자가 싸우는 그 군대에 있나요?", default=True, cites=("kome.chieftain.leadership",))

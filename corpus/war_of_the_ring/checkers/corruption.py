@@ -14,6 +14,7 @@ class Corruption(Situation):
         "원정대가 머무는 곳",
         choices={"free_city": "자유민족의 도시", "free_stronghold": "자유민족의 성채", "free_town": "자유민족의 마을",
                  "lost": "적이 차지한 도시나 성채", "shadow": "그림자군의 도시나 성채", "other": "그 밖의 곳"},
+        default="other", cites=("wotr.fellowship.heal",),
     )
     turns: int = fact("머문 턴", unit="턴", at_least=0, at_most=12)
     taken: int = fact("새로 받은 타락", at_least=0, at_most=12, default=0, cites=("wotr.fellowship.corruption",))

@@ -24,7 +24,8 @@ class RemoveCorruption(Situation):
     trigger: str = fact("이번에 일어난 일", choices=TRIGGERS)
     companion: str = fact("군주와 같은 지역의 동료", choices=COMPANIONS)
     state: str = fact("군주의 상태", choices=STATES, default="plain", cites=("kome.sovereign-status.plain",))
-    face_down: int = fact("뒤집혀 있는 타락 타일", unit="개", at_least=0, at_most=6)
+    face_down: int = fact("그 군주의 칸에 뒤집혀 있는 타락 타일", unit="개", at_least=0, at_most=6, default=1,
+                          cites=("kome.corruption.remove",), hint="국왕 추적 타일은 뒤집혀 있지 않으므로 빼고 센다")
     kings_only: bool = fact("국왕 추적 타일을 제거하려 하나요?", default=False, cites=("kome.corruption.remove",))
 
     @property

@@ -87,7 +87,7 @@ def king_ends_draw(s: Draw) -> Finding:
 @tile_draw.rule("kome.corruption.king-tile", sets="legal")
 def nothing_after_king(s: Draw) -> Finding:
     """국왕 추적 타일이 나온 뒤에는 더 뽑지 않는다."""
-    if not s.has_king or s.king_at == len(s.drawn) - 1:
+    if s.by_card or not s.has_king or s.king_at == len(s.drawn) - 1:
         return not_applied("국왕 추적 타일 뒤에 뽑은 타일이 없다")
     return applied("국왕 추적 타일 뒤에 타일을 더 뽑았다", legal=False)
 
@@ -95,6 +95,8 @@ def nothing_after_king(s: Draw) -> Finding:
 @tile_draw.rule("kome.corruption.attempt.draw", sets="legal")
 def not_too_many(s: Draw) -> Finding:
     """정해진 수보다 많은 숫자 타일을 뽑을 수 없다."""
+    if s.by_card:
+        return not_applied("카드나 능력으로 뽑는다")
     if len(s.numbers) <= s.needed:
         return not_applied(f"숫자 타일이 {len(s.numbers)}개다")
     return applied(f"{s.needed}개를 뽑아야 하는데 숫자 타일을 {len(s.numbers)}개 뽑았다", legal=False)

@@ -18,7 +18,7 @@ class Disheartened(Situation):
     event: str = fact("일어난 일", choices=EVENTS)
     has_token: bool = fact("그림자군에게 쓰지 않은 실망 토큰이 있나요?", default=True, cites=("kome.disheartened.gain",),
                            hint="쓴 토큰은 게임에서 제거되어 다시 쓰지 못한다")
-    time: str = fact("쓰려는 때", choices=TIMES)
+    time: str = fact("쓰려는 때", choices=TIMES, default="after_roll", cites=("kome.disheartened.use",))
     die: str = fact("다시 굴리려는 주사위", choices=DICE)
     die_discarded: bool = fact("다시 굴리려는 통치자 주사위를 이번 턴에 버렸나요?", default=False,
                                cites=("kome.disheartened.use",))

@@ -12,7 +12,8 @@ TIMINGS = {"immediate": "즉시", "turn_end": "턴의 마지막 단계", "none":
 class GameEnd(Situation):
     """게임의 종료: what stands on the table at the moment that is asked about."""
 
-    moment: str = fact("확인하는 때", choices={"during": "턴 중간", "end": "턴의 마지막 단계"})
+    moment: str = fact("확인하는 때", choices={"during": "턴 중간", "end": "턴의 마지막 단계"},
+                       hint="점수와 타락은 이때의 것을 적는다")
     corruption: int = fact(
         "프로도의 타락", at_least=0, at_most=20, default=0, cites=("wotr.game-end.corruption12",),
         hint="12가 되면 그 자리에서 끝나므로 적지 않으면 12보다 적은 것으로 본다", words=("타락",),
@@ -20,8 +21,10 @@ class GameEnd(Situation):
     ring_destroyed: bool = fact(
         "절대반지가 파괴되었나요?", default=False, cites=("wotr.game-end.ring-destroyed",), words=("반지 파괴",)
     )
-    shadow_vp: int = fact("그림자군의 승점", unit="점", at_least=0, at_most=20, words=("그림자 승점",))
-    free_vp: int = fact("자유민족의 승점", unit="점", at_least=0, at_most=20, words=("자유민 승점",))
+    shadow_vp: int = fact("그림자군의 승점", unit="점", at_least=0, at_most=20, default=0, cites=("wotr.game-end.shadow-vp",),
+                          hint="적지 않으면 10점에 모자란 것으로 본다", words=("그림자 승점",))
+    free_vp: int = fact("자유민족의 승점", unit="점", at_least=0, at_most=20, default=0, cites=("wotr.game-end.fp-vp",),
+                        hint="적지 않으면 4점에 모자란 것으로 본다", words=("자유민 승점",))
 
 
 class GameEndAnswers(Answers):

@@ -31,6 +31,7 @@ class GuideAnswers(Answers):
                                        "lower": "레벨이 더 낮은 동료"})
     gollum: bool = answer("골룸이 인도자인가요?")
     legal: bool = answer("그 인도자로 할 수 있나요?")
+    may_choose: bool = answer("다른 인도자를 뽑을 수 있나요?", hint="누구를 뽑는지는 따지지 않는다")
 
 
 guide = Checker(
@@ -80,6 +81,30 @@ def highest_is_right_either_way(s: Guide) -> Finding:
     if s.chosen != "highest":
         return not_applied("가장 높은 레벨의 동료가 아니다")
     return applied("뜻대로 바꾸는 규칙에도 레벨의 규칙에도 맞는다", legal=True)
+
+
+@guide.rule("wotr.guide.change", sets="may_choose")
+def another_guide(s: Guide) -> Finding:
+    """인도자가 죽거나 분리되면 남은 동료 가운데 다른 인도자를 뽑을 수 있다."""
+    if s.companions == 0 or s.occasion not in ("died", "separated"):
+        return not_applied("동료가 남은 원정대가 인도자를 잃은 때가 아니다")
+    return applied("남은 동료 가운데 다른 인도자를 뽑는다", may_choose=True)
+
+
+@guide.rule("wotr.guide.gollum", sets="may_choose")
+def nobody_to_choose(s: Guide) -> Finding:
+    """동료가 남지 않으면 뽑을 것 없이 골룸이 인도자다."""
+    if s.companions > 0:
+        return not_applied(f"동료가 {s.companions}명 남았다")
+    return applied("동료가 없어 골룸이 인도자가 된다", may_choose=False)
+
+
+@guide.rule("wotr.note.guide-choice", "wotr.guide.change", "wotr.separation.new-guide", sets="may_choose")
+def change_at_will(s: Guide) -> Finding:
+    """까닭 없이 바꾸는 것이 가장 높은 레벨의 규칙과 어떤 관계인지 적혀 있지 않다."""
+    if s.companions == 0 or s.occasion != "wish":
+        return not_applied("동료가 있는데 뜻대로 바꾸는 때가 아니다")
+    return silent("뜻대로 바꾸는 규칙과 레벨이 가장 높은 동료의 규칙이 함께 있다")
 
 
 @guide.rule("wotr.note.guide-choice", "wotr.guide.change", "wotr.separation.new-guide", sets="legal")

@@ -10,7 +10,7 @@ class HuntTile(Situation):
     tile: str = fact("뽑은 타일", choices={"number": "숫자 타일", "eye": "눈 타일", "special": "특수 타일"},
                      words=("눈 타일", "숫자"))
     number: int = fact("타일의 숫자", at_least=0, at_most=6)
-    icon: bool = fact("발각 아이콘이 있나요?", words=("발각 아이콘",))
+    icon: bool = fact("발각 아이콘이 있나요?", default=False, cites=("wotr.hunt.reveal-icon",), words=("발각 아이콘",))
     source: str = fact(
         "뽑은 까닭",
         choices={"roll": "추적 굴림에 성공함", "stronghold": "발각되어 그림자군 성채를 지나거나 멈춤",

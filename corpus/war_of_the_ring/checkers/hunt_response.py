@@ -12,9 +12,11 @@ class HuntResponse(Situation):
                       words=("이벤트카드",))
     guide: int = fact("인도자 능력으로 무효로 한 피해", at_least=0, at_most=12, default=0,
                       cites=("wotr.hunt.response.guide",))
-    casualty_done: bool = fact("사상자 처리를 이미 했나요?", words=("사상자처리",))
+    casualty_done: bool = fact("사상자 처리를 이미 했나요?", default=False, cites=("wotr.hunt.response.casualty",),
+                               words=("사상자처리",))
     level: int = fact("제거한 동료의 레벨", at_least=0, at_most=5)
-    companions: int = fact("원정대의 동료", unit="명", at_least=0, at_most=9)
+    companions: int = fact("원정대의 동료", unit="명", at_least=0, at_most=9, default=1,
+                           cites=("wotr.hunt.response.casualty",), hint="동료가 없으면 0")
     ring: bool = fact("쓸 반지가 있나요?", words=("반지", "미사용반지"))
     tile: str = fact("뽑은 타일", choices={"number": "숫자 타일", "eye": "눈 타일"}, default="number",
                      cites=("wotr.hunt.tile",))

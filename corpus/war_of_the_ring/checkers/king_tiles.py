@@ -141,8 +141,8 @@ class SameRuler(Situation):
 
     same_turn: bool = fact("앞의 시도와 같은 턴인가요?")
     same_ruler: bool = fact("앞의 시도와 같은 군주를 노리나요?")
-    first_way: str = fact("앞의 시도를 한 방법", choices=WAYS)
-    second_way: str = fact("지금 시도하는 방법", choices=WAYS)
+    first_way: str = fact("앞의 시도를 한 방법", choices=WAYS, default="eye", cites=("kome.corruption.level.once-per-turn",))
+    second_way: str = fact("지금 시도하는 방법", choices=WAYS, default="eye", cites=("kome.corruption.level.once-per-turn",))
 
 
 class SameRulerAnswers(Answers):

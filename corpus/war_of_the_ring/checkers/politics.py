@@ -116,7 +116,9 @@ class Track(Situation):
     """정치 트랙: one nation's counter before a turn's events, and those events."""
 
     active: bool = fact("국가가 이미 활성화되어 있나요?", words=("비활성", "활성"))
-    steps_left: int = fact("전쟁 중 칸까지 남은 칸", unit="칸", at_least=0, at_most=6, hint="이미 전쟁 중이면 0, 바로 앞이면 1")
+    steps_left: int = fact("전쟁 중 칸까지 남은 칸", unit="칸", at_least=0, at_most=6, default=6,
+                           cites=("wotr.politics.advance.attacked",),
+                           hint="이미 전쟁 중이면 0, 바로 앞이면 1. 적지 않으면 넉넉히 남은 것으로 본다")
     attacks: int = fact("그 국가의 부대가 공격받은 교전", unit="번", at_least=0, at_most=6, default=0,
                         cites=("wotr.politics.advance.attacked",))
     rounds: int = fact("한 교전의 라운드", unit="번", at_least=1, at_most=12, default=1,

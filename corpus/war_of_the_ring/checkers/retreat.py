@@ -8,7 +8,7 @@ RETREAT = ("wotr.battle.retreat",)
 class AfterRound(Situation):
     """라운드가 끝난 뒤: what the attacker decides and where the defender wants to go."""
 
-    attacker_ceases: bool = fact("공격자가 공격을 중단하나요?", words=("공격중단",))
+    attacker_ceases: bool = fact("공격자가 공격을 중단하나요?", default=False, cites=("wotr.battle.cease",), words=("공격중단",))
     besieged: bool = fact("퇴각하려는 쪽이 농성 중인 방어군인가요?", default=False, cites=("wotr.siege.elite-continue",))
     who: str = fact("퇴각하려는 쪽", choices={"defender": "방어자", "attacker": "공격자"}, default="defender", cites=RETREAT)
     adjacent: bool = fact("인접한 칸으로 가나요?", default=True, cites=RETREAT)

@@ -10,7 +10,8 @@ class Reveal(Situation):
                       choices={"revealed": "발각됨", "declared": "스스로 위치를 선언함", "hidden": "아직 드러나지 않음"},
                       words=("발각", "선언"))
     counter: int = fact("진행 카운터", at_least=0, at_most=12, words=("진행카운터",))
-    passed: int = fact("길에 지나간 그림자군 성채", unit="곳", at_least=0, at_most=4, words=("그림자 성채",))
+    passed: int = fact("길에 지나간 그림자군 성채 (멈춘 곳은 빼고)", unit="곳", at_least=0, at_most=4, default=0,
+                       cites=("wotr.reveal.shadow-stronghold",), words=("그림자 성채",))
     end: str = fact(
         "멈추는 곳",
         choices={"free_city": "자유민족의 도시", "free_stronghold": "자유민족의 성채", "shadow_stronghold": "그림자군의 성채",

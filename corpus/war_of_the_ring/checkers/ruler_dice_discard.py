@@ -125,7 +125,8 @@ class HuntBox(Situation):
 
     rolled: bool = fact("그림자군 통치자 주사위를 굴렸나요?", hint="굴리지 않고 추적 칸에 놓으려 하면 아니요")
     eye: bool = fact("그림자군 통치자 주사위에 눈이 나왔나요?")
-    discarded: bool = fact("그림자군이 통치자 주사위를 버렸나요?")
+    discarded: bool = fact("그림자군이 통치자 주사위를 버렸나요?", default=False,
+                           cites=("kome.ruler-die.discard.shadow-first",))
 
 
 class HuntBoxAnswers(Answers):

@@ -29,7 +29,8 @@ class DieUse(Situation):
     use: str = fact("쓰는 곳", choices=USES)
     result: str = fact("나온 결과", choices=RESULTS, hint="쓰려는 곳이 요구하는 결과인지")
     discarded: bool = fact("이번 턴에 버린 주사위인가요?", default=False, cites=("kome.ruler-die.use",))
-    combat_ability: bool = fact("첫 번째 능력이 전투 특별 능력인가요?")
+    combat_ability: bool = fact("첫 번째 능력이 전투 특별 능력인가요?", default=False,
+                                cites=("kome.fp-ruler-die.two-abilities",))
     token_this_turn: bool = fact("이번 턴에 자유민족이 통치자 토큰을 쓰나요?", default=False,
                                  cites=("kome.ruler-token.elven-ring",))
 

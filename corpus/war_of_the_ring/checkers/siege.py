@@ -12,6 +12,7 @@ class SiegeChoice(Situation):
         "공격받은 지역",
         choices={"open": "도시도 방어거점도 성채도 없음", "city": "도시가 있음", "fortification": "방어거점이 있음",
                  "stronghold": "성채가 있음"},
+        default="city", cites=("wotr.siege.first-round",), hint="적지 않으면 농성할 수 있는 곳으로 본다",
         words=("들판", "도시", "방어거점", "성채"),
     )
     chosen: str = fact("방어자가 고른 것", choices={"field": "야전", "siege": "농성"})
