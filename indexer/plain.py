@@ -10,6 +10,8 @@ WEB_LINK = re.compile(r"!?\[([^\[\]]*)\]\([^()\s]*\)")
 BOLD = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*")
 CODE = re.compile(r"`([^`]*)`")
 ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!>])")
+HOLD = 0xE000  # an escaped sign waits in the private area while marks are removed
+HELD = re.compile("[\ue020-\ue07f]")
 ENTITY = re.compile(r"&(lt|gt|amp|#124);")
 ENTITIES = {"lt": "<", "gt": ">", "amp": "&", "#124": "|"}
 TABLE_RULE = re.compile(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*$")
@@ -32,6 +34,7 @@ def plain(markdown: str, name_of: dict[str, str] | None = None) -> str:
 def _line(line: str, names: dict[str, str]) -> str:
     if TABLE_RULE.fullmatch(line):
         return ""
+    line = ESCAPED.sub(lambda found: chr(ord(found[1]) + HOLD), line)
     number = NUMBERED.match(line)
     line = LINE_MARK.sub(f"{number[1]}. " if number else "", line)
     if line.lstrip().startswith("|"):
@@ -40,7 +43,7 @@ def _line(line: str, names: dict[str, str]) -> str:
     line = WEB_LINK.sub(r"\1", line)
     line = BOLD.sub(r"\1", line)
     line = CODE.sub(r"\1", line)
-    line = ENTITY.sub(lambda found: ENTITIES[found[1]], ESCAPED.sub(r"\1", line))
+    line = ENTITY.sub(lambda found: ENTITIES[found[1]], HELD.sub(lambda found: chr(ord(found[0]) - HOLD), line))
     return BLANKS.sub(" ", line).replace("()", "").strip()
 
 

@@ -11,7 +11,7 @@ from indexer.importing.source import Row
 ORDERED = {"1.", "1)"}
 DEEPEST = 3
 STEP = "    "
-MARKS = re.compile(r"([\\`*]|\[(?=\[)|\](?=[\](:])|_(?=\S*_))")
+MARKS = re.compile(r"([\\`*]|\[(?=\[)|(?<=\[)\[|\](?=[\](:])|_(?=\S*_))")
 HTML = re.compile(r"<(?=[A-Za-z/!?])|&(?=#?\w+;)")
 LEADING = re.compile(r"^(#{1,6}(?=\s|$)|[-+>](?=\s)|>|!!!|={2,}|-{2,}|\|)")
 LEADING_NUMBER = re.compile(r"^(\d+)([.)])(?=\s|$)")
@@ -115,7 +115,7 @@ def _list(rows: Sequence[Row]) -> str:
         stack = _nested(stack, key, row.indent)
         depth = min(len(stack) - 1, DEEPEST)
         if mark.style in ORDERED:
-            lead, text = f"{mark.value}. ", mark.rest
+            lead, text = f"{mark.shown.rstrip('.) ')}. ", mark.rest
         else:
             lead, text = "- ", mark.rest if mark.style == "•" else row.text
         if out and depth == 0 and out[-1].lstrip()[:1].isdigit() != lead[0].isdigit() and out[-1]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from corpus.hangul import clean as normal
 from indexer.importing import chrome
+from indexer.importing.marks import mark_of
 from indexer.importing.source import Doubt, Drop, Row, Rows, Source, SourceLine, spaced
 
 CONTROLS = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
@@ -117,14 +118,14 @@ def _without_pages(rows: list[Row], edges: set[int]) -> tuple[list[Row], list[Dr
         if row.number in numbers | headers:
             carried, seam = max(carried, row.gap), True
             continue
-        out.append(replace(row, gap=0, marker="seam") if seam and row.gap + carried < 3 and _goes_on(out, row) else replace(row, gap=max(row.gap, carried)))
+        out.append(replace(row, gap=0, marker="seam") if seam and row.gap + carried < 3 and _goes_on(out, row) else replace(row, gap=max(row.gap, carried, int(seam))))
         carried, seam = 0, False
     return out, drops
 
 
 def _goes_on(rows: Sequence[Row], row: Row) -> bool:
     """Whether a sentence runs over the edge of a page."""
-    return bool(rows) and not re.search(r"[.!?。:…”\"')\]>]$", rows[-1].text) and row.kind == "text" and not row.level
+    return bool(rows) and not re.search(r"[.!?。:…”\"')\]>]$", rows[-1].text) and row.kind == "text" and not row.level and not mark_of(row.text).style
 
 
 def _page_numbers(rows: Sequence[Row], edges: set[int]) -> set[int]:

@@ -48,11 +48,11 @@ def take(found: Outline) -> list[Question]:
         inside = inside or (part.level if is_faq(part.title) else 0)
         asked = question(part.head.text) if part.head else None
         if part.head and (asked or (inside and part.title.rstrip().endswith(("?", "？")) and part.rows)):
-            rows = [_answered(row) for row in part.rows]
-            out.append(Question(asked or part.title, [part.head], rows, kept[-1] if kept else None))
+            rows, inner = _in_rows(part, False)
             if kept and rows:
+                out += [Question(asked or part.title, [part.head], [_answered(row) for row in rows], kept[-1])]
+                out += [replace(one, part=kept[-1]) for one in inner]
                 continue
-            out.pop()
         kept.append(part)
         part.rows, questions = _in_rows(part, bool(inside))
         out += questions

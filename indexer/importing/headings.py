@@ -26,7 +26,7 @@ def survey(rows: list[Row]) -> Page:
     gaps = Counter(row.gap for row in rows[1:] if row.gap and row.kind != "table")
     usual = gaps.most_common(1)[0][0] if gaps else 1
     wide = sum(n for gap, n in gaps.items() if gap > usual)
-    plain = [row for row in rows[1:] if row.kind == "text"]
+    plain = [row for before, row in zip(rows, rows[1:], strict=False) if row.kind == before.kind == "text"]
     sizes: Counter[float] = Counter()
     for row in rows:
         sizes[round(row.size, 1)] += len(row.text)
@@ -42,11 +42,11 @@ def judge(page: Page) -> dict[int, Verdict]:
     """The headings of a document by the place of their row."""
     stated = {i: Verdict(f"h{row.level}", _title(row.text), _value(page, i), row.level, ("문서 서식의 제목",))
               for i, row in enumerate(page.rows) if row.level and i not in page.inside and words.WORDLIKE.search(row.text)}
-    enough = len(stated) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * max(1, len(stated))
     found = dict(stated)
-    if stated and enough:
+    if len(stated) < 3:
+        found |= _by_type(page, found)
+    if stated and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
         return found | _contents_titles(page)
-    found |= _by_type(page, found)
     found |= {i: v for i, v in _marked(page, found).items() if i not in found}
     found |= {i: v for i, v in _colons(page, found).items() if i not in found}
     found |= {i: v for i, v in plain(page, found).items() if i not in found}

@@ -5,15 +5,19 @@ A join keeps every letter in its order; the report names the lines that were joi
 
 import itertools
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
 from corpus.hangul import is_syllable
 from indexer.importing.marks import BULLET, LONE_BULLET, LONE_NUMBER, NUMBERED, answer, mark_of, question
 from indexer.importing.source import Doubt, Drop, Row, Rows, spaced
+from indexer.importing.words import is_open
 
 SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
 MANY_SINGLE = 3  # so many lines of one character are a formula or a word that was taken apart
+TOKEN = re.compile(r"[가-힣]+|[A-Za-z]+")
+ENDINGS = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|다|고|며|면|서|지|든|야|니다|습니다|입니다|합니다|됩니다|십시오|세요|에서|으로|에게|까지|부터|이다|하다|한다|된다|아|어|여|워|습니까|니까|려면|면서|거나|지만|므로|도록|다가)")
 WIDE = 28  # columns at which a text can be wrapped at all; a Korean letter counts two
 FULL = 0.82  # share of the width that a line must fill to run on
 
@@ -80,7 +84,7 @@ def _single_characters(rows: Sequence[Row]) -> list[Row]:
             run.append(row)
             continue
         if len(run) >= MANY_SINGLE:
-            head = run[0]
+            head = replace(run[0], marker="formula")
             for other in run[1:]:
                 head = head.joined(other, "")
             out.append(head)
@@ -99,7 +103,7 @@ def _lone_marks(rows: Sequence[Row]) -> list[Row]:
         before = out[-1] if out else None
         if before is None or row.kind not in ("text", "item") or row.level:
             out.append(row)
-        elif before.kind == "text" and _is_lone(before.text) and not _is_lone(row.text) and row.gap <= 1:
+        elif before.kind == "text" and _is_lone(before.text) and not _is_lone(row.text) and row.gap <= 1 and question(row.text) is None and answer(row.text) is None:
             out[-1] = replace(before.joined(row, " "), marker="parted", kind="item")
         elif before.marker == "parted" and _is_tail(before.text, row):
             out[-1] = before.joined(row, "")
@@ -126,16 +130,20 @@ def _wrapped(rows: Sequence[Row], doubts: list[Doubt]) -> list[Row]:
     """Lines broken at a fixed width, and sentences cut by the edge of a page, run on."""
     edge = _wrap_width(rows)
     exact = _cut_inside_words(rows, edge) if edge else False
+    vocabulary = Counter(word for row in rows for word in TOKEN.findall(row.text)) if edge else Counter()
+    ends = {row.numbers[-1]: row.text for row in rows}
     out: list[Row] = []
     for row in rows:
         before = out[-1] if out else None
-        if before is None or not _may_run_on(before, row):
+        if before is None or not _may_run_on(before, row, out):
             out.append(row)
         elif row.marker == "seam":
-            out[-1] = replace(before.joined(row, " "), marker=before.marker)
-        elif edge and width(_last_line(before, rows)) >= edge * FULL and row.gap == 0:
-            between = "" if exact and is_syllable(before.text[-1]) and is_syllable(row.text[0]) else " "
-            out[-1] = before.joined(row, between)
+            glued = bool(edge) and _one_word(before.text, row.text, vocabulary, exact)
+            out[-1] = replace(before.joined(row, "" if glued else " "), marker=before.marker)
+        elif edge and width(ends.get(before.numbers[-1], before.text)) >= edge * FULL and row.gap == 0:
+            out[-1] = before.joined(row, "" if _one_word(before.text, row.text, vocabulary, exact) else " ")
+        elif edge and row.gap == 0 and is_open(before.text) and not mark_of(row.text).style:
+            out[-1] = before.joined(row, " ")
         elif edge and row.gap == 0 and NUMBERED.match(row.text) and not _counts(out, row) and before.kind == "text" and not SENTENCE.search(before.text):
             doubts.append(Doubt(row.number, "번호가 붙은 항목인지 앞 줄의 이어짐인지 알 수 없어요", ("항목", "앞 줄의 이어짐")))
             out[-1] = before.joined(row, " ")
@@ -144,16 +152,20 @@ def _wrapped(rows: Sequence[Row], doubts: list[Doubt]) -> list[Row]:
     return out
 
 
-def _last_line(row: Row, rows: Sequence[Row]) -> str:
-    """The text of the last source line that a joined row holds."""
-    last = row.numbers[-1]
-    for one in rows:
-        if one.numbers[-1] == last:
-            return one.text
-    return row.text
+def _one_word(before: str, after: str, vocabulary: Counter[str], exact: bool) -> bool:
+    """Whether a line end cut a word: the whole is a word elsewhere, or what follows cannot begin one."""
+    head, tail = TOKEN.search(after), TOKEN.findall(before)
+    if not head or head.start() or not tail or not before.endswith(tail[-1]) or not is_syllable(after[0]):
+        return False
+    whole = vocabulary[tail[-1] + head.group()]
+    if whole:
+        return True
+    if ENDINGS.fullmatch(head.group()):
+        return True
+    return exact and not (vocabulary[tail[-1]] > 1 and vocabulary[head.group()] > 1)
 
 
-def _may_run_on(before: Row, row: Row) -> bool:
+def _may_run_on(before: Row, row: Row, rows: Sequence[Row]) -> bool:
     """Whether a row can be the rest of the one before at all."""
     if row.kind != "text" or before.kind not in ("text", "item") or row.level or before.level or row.marker in ("steps", "parted"):
         return False
@@ -164,16 +176,17 @@ def _may_run_on(before: Row, row: Row) -> bool:
     mark = mark_of(row.text)
     if not mark.style or (mark.style in ("•",) and not BULLET.match(row.text)):
         return True
-    wrapped_number = mark.style in ("1.", "1)") and mark.value > 20
-    return wrapped_number or (mark.style == "1." and not mark.rest)
+    if mark.style in ("1.", "1)", "가.", "가)") and not _counts(rows, row):
+        return True  # "…받습니/다. 남은" and "…모두/100. 그 뒤" are no items
+    return mark.style == "1." and not mark.rest
 
 
 def _counts(rows: Sequence[Row], row: Row) -> bool:
     """Whether a numbered row has its place in a count: it is the first, or follows its forerunner."""
-    mine = mark_of(row.text).value
-    if mine <= 1:
+    mine = mark_of(row.text)
+    if mine.value <= 1:
         return True
-    return any(mark_of(one.text).value == mine - 1 for one in rows[-12:])
+    return any(mark_of(one.text).value == mine.value - 1 and mark_of(one.text).style == mine.style for one in rows[-40:])
 
 
 def _wrap_width(rows: Sequence[Row]) -> int:

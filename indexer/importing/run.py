@@ -10,7 +10,7 @@ from indexer.importing.draft import Document, Draft, draft
 from indexer.importing.joining import join
 from indexer.importing.outline import Outline, outline
 from indexer.importing.report import Report, account
-from indexer.importing.source import Source
+from indexer.importing.source import CannotImport, Source
 
 LEAD = "들어가며"
 LOOSE = {"html", "docx", "hwpx"}  # formats whose lines are paragraphs
@@ -25,9 +25,12 @@ class Prepared:
 
 
 def read_outline(source: Source) -> Outline:
-    """The outline of one source."""
+    """The outline of one source; `CannotImport` when nothing but the frame of a page is in it."""
     paragraphs = source.markup == "styled" and source.encoding != "pdf"
-    return outline(join(clean(source), hard=not paragraphs), LEAD)
+    found = outline(join(clean(source), hard=not paragraphs), LEAD)
+    if not found.parts:
+        raise CannotImport(f"{source.name}: 들여올 글이 없어요.")
+    return found
 
 
 def prepare(sources: Sequence[Source], game: str, book: str, name: str) -> Prepared:

@@ -57,7 +57,7 @@ def _titled(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[int]
     """The rows behind "목차" up to the one that repeats the first entry."""
     end = title + 1
     seen: set[str] = set()
-    while end < len(rows) and len(rows[end].text) <= LONGEST and not (rows[end].level and rows[title].level):
+    while end < len(rows) and _may_be_entry(rows[end]) and not (rows[end].level and rows[title].level):
         if keys[end] in seen and _restarts(keys, title + 1, end):
             break
         seen.add(keys[end])
@@ -75,15 +75,21 @@ def _untitled(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[in
     if first > 40 or rows[first].level or len(keys[first]) < 2 or not any(i > first + LEAST for i in later[keys[first]]):
         return None
     end = first
-    while end < len(rows) and len(rows[end].text) <= LONGEST and not rows[end].level and rows[end].kind != "table":
+    while end < len(rows) and _may_be_entry(rows[end]) and not rows[end].level:
         if end > first and keys[end] == keys[first]:
             break
         end += 1
     contents = _contents(rows, keys, later, -1, range(first, end))
     if contents is None or end - first < 4:
         return None
-    returning = sum(any(j >= end for j in later[keys[i]]) for i in range(first, end))
-    return contents if returning >= (end - first) * 0.8 else None
+    back = [min(j for j in later[keys[i]] if j >= end) for i in range(first, end) if later[keys[i]][-1] >= end]
+    apart = len(back) > 1 and (back[-1] - back[0]) >= (len(back) - 1) * 1.5  # text stands between the headings
+    return contents if len(back) >= (end - first) * 0.8 and apart and back == sorted(back) else None
+
+
+def _may_be_entry(row: Row) -> bool:
+    """Whether a row can stand in a table of contents: a short name, no sentence, no table."""
+    return len(row.text) <= LONGEST and row.kind in ("text", "item") and not re.search(r"[.!。]$|[다요]\.", LEADER.sub("", row.text))
 
 
 def _contents(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[int]], title: int, span: range) -> Contents | None:

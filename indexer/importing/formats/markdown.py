@@ -22,6 +22,7 @@ SEPARATOR = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*")
 OPENING = re.compile(r" {0,3}<(?P<close>/?)(?P<tag>[a-zA-Z][a-zA-Z0-9]*)\b")
 BLOCK_TAGS = html.BLOCKS | html.SILENT | {"br", "img", "font", "b", "strong", "kbd", "picture", "source"}
 COMMENT = re.compile(r"<!--.*?-->", re.S)
+SCRIPT = re.compile(r"<(script|style)\b.*?</\1\s*>", re.S | re.I)
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 IMAGE = re.compile(r"!\[([^\]]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)")
 LINK = re.compile(r"\[([^\[\]]*)\]\(<?[^()\s]*(?:\([^()]*\)[^()\s]*)*>?(?:\s+\"[^\"]*\")?\)")
@@ -47,7 +48,7 @@ def inline(text: str) -> str:
         kept.append(found[2])
         return f"\ufdd2{len(kept) - 1}\ufdd3"
 
-    text = CODE.sub(keep, COMMENT.sub("", text))
+    text = CODE.sub(keep, SCRIPT.sub("", COMMENT.sub("", text)))
     text = LINK.sub(r"\1", IMAGE.sub(r"\1", text))
     text = re.sub(r"<((?:https?|mailto):[^<>\s]+)>", r"\1", text)
     text = TAG.sub("", text)
@@ -178,7 +179,7 @@ class _Reader:
         depth = 0
         for end in range(at, len(self.raw)):
             line = self.raw[end]
-            for tag in re.finditer(r"<(/?)(table|ul|ol|div|details|pre|script|style|section|p|dl|figure|a|center)\b[^<>]*?(/?)>|<!--|-->|<(?:table|div|a|p)\b[^<>]*$", line):
+            for tag in re.finditer(r"<(/?)(table|ul|ol|pre|script|style|dl)\b[^<>]*?(/?)>|<!--|-->|<(?:table|ul|ol)\b[^<>]*$", line):
                 if tag.group() == "<!--":
                     depth += 1
                 elif tag.group() == "-->" or tag[1]:
