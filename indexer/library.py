@@ -36,6 +36,7 @@ class Library:
     finder: Search
     suggester: Suggest
     version: str  # fingerprint of corpus and index, 20 hex digits
+    folder: Path  # where its index lies
 
     @property
     def corpus(self) -> Corpus:
@@ -98,7 +99,7 @@ def open_library(
     corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
-    return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"))
+    return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"), folder)
 
 
 def _build(corpus: Corpus, folder: Path) -> None:

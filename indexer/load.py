@@ -346,3 +346,10 @@ def _with_submodules(module: ModuleType) -> Iterator[ModuleType]:
     yield module
     for found in sorted(pkgutil.iter_modules(getattr(module, "__path__", [])), key=lambda one: one.name):
         yield importlib.import_module(f"{module.__name__}.{found.name}")
+
+
+def forget_checkers() -> None:
+    """Let the next `load_checkers` read the bundled games' modules from disk again, after the corpus has changed there."""
+    games = [f"corpus.{folder.name}" for folder in game_folders(BUNDLED)]
+    for name in [name for name in sys.modules if any(name == game or name.startswith(game + ".") for game in games)]:
+        del sys.modules[name]

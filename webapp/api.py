@@ -7,10 +7,11 @@ from flask.typing import ResponseReturnValue
 
 from corpus.errors import BadSituation
 from corpus.judge import what_if
+from indexer.store import is_whole
 from webapp import wire
 from webapp.arguments import number, search_arguments
 from webapp.errors import TooLong
-from webapp.here import the_library, the_settings
+from webapp.here import searched, the_library, the_settings
 from webapp.judgment import judgment_json
 from webapp.links import url_of
 from webapp.openapi import document
@@ -22,7 +23,7 @@ blueprint = Blueprint("api", __name__)
 def search() -> Response:
     """Search all entries."""
     asked = search_arguments(request.args, the_settings())
-    found = the_library().search(asked.query, **asked.options())
+    found = searched(the_library().search(asked.query, **asked.options()))
     return jsonify(wire.results(the_library(), found, asked.address(offset=""), asked.limit, asked.offset))
 
 
@@ -104,6 +105,21 @@ def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object
 def healthz() -> Response:
     """Whether the process answers."""
     return jsonify({"status": "ok", "corpus": the_library().version})
+
+
+@blueprint.get("/readyz")
+def readyz() -> tuple[Response, int]:
+    """Whether searches can be answered: the index folder is whole."""
+    whole = is_whole(the_library().folder)
+    return jsonify({"status": "ready" if whole else "damaged", "corpus": the_library().version}), 200 if whole else 503
+
+
+@blueprint.after_request
+def open_to_all(response: Response) -> Response:
+    """Other sites may read the API; it knows no cookies and no visitors."""
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    response.headers["Access-Control-Allow-Headers"] = "Content-Type"
+    return response
 
 
 @blueprint.get("/openapi.json")

@@ -6,7 +6,8 @@ from flask import Flask, Response
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from indexer.library import Library, open_library
-from webapp import api, errors, importing, pages, present, rulings, search
+from webapp import api, caching, errors, importing, limits, pages, present, rulings, search, watching
+from webapp.missed import Missed
 from webapp.settings import Settings
 
 CSP = (
@@ -30,8 +31,12 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
         app.register_blueprint(part.blueprint)
     if settings.importing:
         importing.init_app(app, settings)
+    app.extensions["simpan.missed"] = Missed(settings.data / "missed.sqlite3") if settings.missed else None
     errors.init_app(app)
     present.init_app(app)
+    caching.init_app(app)
+    limits.init_app(app, settings)
+    watching.init_app(app)
     app.after_request(_headers)
     if settings.proxies:
         app.wsgi_app = ProxyFix(app.wsgi_app, *([settings.proxies] * 5))  # type: ignore[method-assign]

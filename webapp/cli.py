@@ -20,6 +20,7 @@ from indexer.load import load
 from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
 from webapp.cli_import import add_commands
+from webapp.missed import Missed
 from webapp.settings import Settings
 
 STATUS = {"applied": "적용", "not_applied": "아님", "overridden": "덮임", "silent": "없음", "missing": "모름"}
@@ -81,6 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     command("index", _index, "색인을 다시 만든다")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
     command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
+    queries = command("queries", _queries, "사람들이 찾은 말을 본다")
+    queries.add_argument("--missed", action="store_true", required=True, help="답을 찾지 못한 말을 많은 것부터")
+    queries.add_argument("--limit", type=int, default=50)
     add_commands(command)
     return parser
 
@@ -164,6 +168,12 @@ def _rulings(asked: argparse.Namespace) -> int:
             print(f"  + {step}")
     print(f"뒤집힌 판정 {len(flips)}건, 없어진 판정 {len(gone)}건, 새 판정 {len(new)}건")
     return 1 if flips else 0
+
+
+def _queries(asked: argparse.Namespace) -> int:
+    for query, count, day in Missed(Settings.from_environment().data / "missed.sqlite3").most(asked.limit):
+        print(f"{count}\t{query}\t{day}")
+    return 0
 
 
 def _print(checker: Checker[Any], judgment: Judgment) -> None:

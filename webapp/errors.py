@@ -3,10 +3,12 @@
 from http import HTTPStatus
 
 from flask import Flask, Response, jsonify, render_template, request
+from flask_limiter.errors import RateLimitExceeded
 from werkzeug.exceptions import HTTPException
 
 from corpus.errors import BadSituation, UnknownEntry
 from webapp.here import the_library
+from webapp.limits import seconds_to_wait
 
 SAYS = {
     400: "요청을 읽을 수 없어요.", 404: "찾는 것이 없어요.", 405: "이 주소에는 그렇게 요청할 수 없어요.",
@@ -14,7 +16,7 @@ SAYS = {
     422: "상황을 읽을 수 없어요.", 429: "요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.", 500: "심판 쪽에서 잘못했어요.",
     503: "지금은 답할 수 없어요.",
 }
-CODES = {404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
+CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
 
 
 class TooLong(HTTPException):
@@ -28,7 +30,14 @@ def init_app(app: Flask) -> None:
     """Register the handlers."""
     app.register_error_handler(BadSituation, _bad_situation)
     app.register_error_handler(UnknownEntry, _unknown)
+    app.register_error_handler(RateLimitExceeded, _too_many)
     app.register_error_handler(HTTPException, _http)
+
+
+def _too_many(error: RateLimitExceeded) -> tuple[Response, int]:
+    found = error_object(429, SAYS[429]) if _is_api() else (Response(_page(429, "")[0]), 429)
+    found[0].headers["Retry-After"] = str(seconds_to_wait(error))
+    return found
 
 
 def _is_api() -> bool:

@@ -3,6 +3,7 @@
 from flask import current_app
 
 from indexer.library import Library
+from indexer.search import Results
 from webapp.settings import Settings
 
 
@@ -10,6 +11,15 @@ def the_library() -> Library:
     """The library of this application."""
     library: Library = current_app.extensions["simpan"]
     return library
+
+
+def searched(found: Results) -> Results:
+    """Count a search that was answered or missed; gives it back."""
+    current_app.extensions["simpan.searched"](found.answerable)
+    missed = current_app.extensions["simpan.missed"]
+    if missed and not found.answerable:
+        missed.count(found.query)
+    return found
 
 
 def the_settings() -> Settings:

@@ -33,6 +33,7 @@ def document(library: Library) -> dict[str, Any]:
                     "properties": {"situation": {"type": "object"}, "claim": {"type": ["object", "null"]}}}}}},
             }},
             "/healthz": {"get": _get("살아 있는지", [])},
+            "/readyz": {"get": _get("찾을 수 있는지", [])},
             "/openapi.json": {"get": _get("이 문서", [])},
         },
         "components": {"schemas": {"Error": {

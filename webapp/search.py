@@ -3,7 +3,7 @@
 from flask import Blueprint, render_template, request
 
 from webapp.arguments import search_arguments
-from webapp.here import the_library, the_settings
+from webapp.here import searched, the_library, the_settings
 
 blueprint = Blueprint("search", __name__)
 
@@ -12,5 +12,5 @@ blueprint = Blueprint("search", __name__)
 def page() -> str:
     """Results of a query, or the empty field."""
     asked = search_arguments(request.args, the_settings())
-    found = the_library().search(asked.query, **asked.options()) if asked.query.strip() else None
+    found = searched(the_library().search(asked.query, **asked.options())) if asked.query.strip() else None
     return render_template("search/results.html", asked=asked, found=found, games=the_library().corpus.games)

@@ -1,11 +1,14 @@
 """serve: the site under gunicorn. The library is opened once, before the processes part, so that they share its memory."""
 
 import logging
+import os
+import tempfile
 from typing import Any
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
+from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.importing import check_host
 from webapp.settings import Settings
@@ -18,8 +21,9 @@ GRACE = 20  # seconds that a request may still take when the server is told to s
 class _Server(BaseApplication):  # type: ignore[misc]
     """gunicorn around an application that is already made."""
 
-    def __init__(self, app: Flask, options: dict[str, Any]) -> None:
-        self._app = app
+    def __init__(self, settings: Settings, options: dict[str, Any]) -> None:
+        self._settings = settings
+        self._app: Flask | None = create_app(settings)  # before the server is told to listen: a mistake ends here
         self._options = options
         super().__init__()
 
@@ -28,7 +32,25 @@ class _Server(BaseApplication):  # type: ignore[misc]
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        return self._app
+        """The application; made anew after SIGHUP, when the corpus on disk may have changed."""
+        made, self._app = self._app, None
+        if made is None:
+            forget_checkers()
+            made = create_app(self._settings)
+        return made
+
+    def reload(self) -> None:
+        """SIGHUP: open the library anew here, then replace the processes one by one; nobody waits and nobody is cut off."""
+        super().reload()
+        self.callable = None
+
+
+def _forget_process(server: Any, worker: Any) -> None:
+    """Keep the counts of a process that ended out of the live ones."""
+    if os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
+        from prometheus_client import multiprocess
+
+        multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 
 
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
@@ -37,11 +59,13 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
     if settings.importing:
         check_host(host, settings)
         workers = 1  # an import opens the library anew in the process that took it
-    app = create_app(settings)
+    if workers > 1:
+        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="simpan-metrics-"))
     bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     log.info("http://%s 에서 열어요", bind)
-    _Server(app, {
+    _Server(settings, {
         "bind": bind, "workers": workers, "worker_class": "gthread", "threads": THREADS, "preload_app": True,
         "graceful_timeout": GRACE, "timeout": 60, "max_requests": 0, "limit_request_line": 8190, "control_socket_disable": True,
+        "child_exit": _forget_process,
     }).run()
     return 0

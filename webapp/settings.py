@@ -42,6 +42,8 @@ class Settings:
     results: int = 10
     most_results: int = 50
     proxies: int = 0
+    per_minute: int = 600  # searches and judgments a client may ask for in a minute; 0 for no limit
+    missed: int = 1  # whether unanswered searches are counted
     importing: bool = False  # whether the site takes uploads (simpan serve --library)
     token: str = ""  # what a visitor from another machine must show for that
 
@@ -56,7 +58,7 @@ class Settings:
             given["library"] = (Path(env["SIMPAN_LIBRARY"]),)
         if env.get("SIMPAN_TOKEN"):
             given["token"] = env["SIMPAN_TOKEN"]
-        for name in ("longest_query", "largest_body", "results", "most_results", "proxies"):
+        for name in ("longest_query", "largest_body", "results", "most_results", "proxies", "per_minute", "missed"):
             raw = env.get(f"SIMPAN_{name.upper()}")
             if raw:
                 if not raw.isdecimal():
