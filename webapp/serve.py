@@ -8,6 +8,7 @@ from typing import Any
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
+from corpus.errors import SimpanError
 from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.importing import check_host
@@ -23,7 +24,8 @@ class _Server(BaseApplication):  # type: ignore[misc]
 
     def __init__(self, settings: Settings, options: dict[str, Any]) -> None:
         self._settings = settings
-        self._app: Flask | None = create_app(settings)  # before the server is told to listen: a mistake ends here
+        self._changed = False
+        self._app = create_app(settings)  # before the server is told to listen: a mistake ends here
         self._options = options
         super().__init__()
 
@@ -32,12 +34,18 @@ class _Server(BaseApplication):  # type: ignore[misc]
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        """The application; made anew after SIGHUP, when the corpus on disk may have changed."""
-        made, self._app = self._app, None
-        if made is None:
-            forget_checkers()
-            made = create_app(self._settings)
-        return made
+        """The application; made anew after SIGHUP, when the corpus on disk may have changed.
+
+        A corpus with mistakes is told in the log and the last good one stays in service.
+        """
+        if self._changed:
+            try:
+                forget_checkers()
+                self._app = create_app(self._settings)
+            except SimpanError as error:
+                log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
+        self._changed = True
+        return self._app
 
     def reload(self) -> None:
         """SIGHUP: open the library anew here, then replace the processes one by one; nobody waits and nobody is cut off."""
