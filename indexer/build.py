@@ -7,13 +7,14 @@ import re
 from array import array
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from corpus.model import Corpus
-from indexer import engine
 from indexer.analyzer import Analyzer, Token, grams
 from indexer.documents import Document, documents
+from indexer.engine import Row
+from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward, Phrase, Words
 from indexer.names import Names
 from indexer.snippet import sentences
@@ -23,13 +24,21 @@ BRACKETED = re.compile(r"(?<=\S)\s*[(（\[][^()（）\[\]]*[)）\]]")  # names i
 CONCEPT = "#"  # before the id of a term or card that a text mentions by any of its names
 
 
-def build_index(corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
-    """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index."""
+def build_index(
+    corpus: Corpus, analyzer: Analyzer, folder: Path, keep: Callable[[Path, Sequence[Row]], None] | None = None
+) -> None:
+    """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index.
+
+    ``keep`` gives the rows to an engine (Whoosh, when none is named).
+    """
     folder.mkdir(parents=True, exist_ok=True)
     maker = _Maker(Names(corpus), analyzer)
     rows = [maker.row(number, document) for number, document in enumerate(documents(corpus))]
-    engine.build(folder, rows)
     maker.forward().save(folder)
+    if keep is None:
+        Whoosh().build(folder, "", rows)
+    else:
+        keep(folder, rows)
 
 
 class _Maker:
@@ -44,7 +53,7 @@ class _Maker:
         self._bodies: list[array[int]] = []
         self._surfaces: set[str] = set()
 
-    def row(self, number: int, document: Document) -> engine.Row:
+    def row(self, number: int, document: Document) -> Row:
         """The engine's row of a document; its words are kept for the forward index."""
         title, body = self._words(document.title, document.game), self._words(document.body, document.game)
         wordings = [self._words(wording, document.game) for wording in document.wordings]
@@ -64,7 +73,7 @@ class _Maker:
         once = set(said) | set(defines)
         extra = [word for word in dict.fromkeys(around) if word not in once]
         pairs = grams("\n".join((document.title, document.body, *document.wordings)))
-        return engine.Row(number, (*said, *defines, *extra), tuple(pairs), document.game, document.kind)
+        return Row(number, (*said, *defines, *extra), tuple(pairs), document.game, document.kind)
 
     def forward(self) -> Forward:
         """The forward index of all rows made so far."""

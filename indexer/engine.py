@@ -1,32 +1,29 @@
 """The seam to a search engine: rows of words in, numbers of documents with a BM25 score out.
 
-An engine knows no language, no weights of ours and no entries. Whoosh is the engine; another one needs the same two
-functions (`build` and `open_engine`) and nothing else of Simpan changes.
+An engine knows no language, no weights of ours and no entries: analysis, boosts, re-ranking, slips, snippets and refusal
+are the same code for all of them. `indexer.engines` holds Whoosh (the default), tantivy and OpenSearch; a further one
+is a further `Backend` there and nothing else of Simpan changes.
 """
 
-import pickle
-import struct
-import warnings
-from array import array
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping
-from heapq import nlargest
-from math import log
-from operator import itemgetter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore", SyntaxWarning)  # Whoosh 2.7.4 has invalid escapes in its own sources
-    warnings.simplefilter("ignore", DeprecationWarning)
-    from whoosh import index
-    from whoosh.filedb.filestore import FileStorage
+from corpus.errors import SimpanError
 
-from indexer.schema import GAME, GRAMS, KIND, NUMBER, WORDS, schema
-
-Postings: TypeAlias = "tuple[array[int], array[float]]"
-MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 K1, B = 1.2, 0.75  # the constants that every engine must share for the same ranking
+WORDS, GRAMS, GAME, KIND, NUMBER = "words", "grams", "game", "kind", "number"
+
+Hits: TypeAlias = "list[tuple[int, float]]"
+Counts: TypeAlias = "dict[str, dict[str, int]]"
+
+
+class BadEngine(SimpanError):
+    """``SIMPAN_ENGINE`` names no engine that can be used here; the message shows a right example."""
+
+
+class EngineUnavailable(SimpanError):
+    """An engine cannot answer now, or only in part; nothing is passed off as an answer. The message says since what."""
 
 
 class Row(NamedTuple):
@@ -40,106 +37,44 @@ class Row(NamedTuple):
 
 
 class Engine(Protocol):
-    """What every engine can do."""
+    """What every open engine can do."""
 
     def search(
         self, words: Mapping[str, float], grams: Mapping[str, float], *, game: str = "", kind: str = "", limit: int = 100
-    ) -> list[tuple[int, float]]:
-        """(number, score) of the documents with any of the weighted words, best first, ties by number."""
+    ) -> Hits:
+        """(number, score) of the documents with any of the weighted words, best first, ties by number.
+
+        Example: ``search({"쇠퇴": 1.0}, {"쇠퇴": 0.5}, game="small_world", limit=2)`` → ``[(17, 9.8), (3, 7.1)]``.
+        Scores are BM25 with `K1` and `B`, times the weight of each word. `EngineUnavailable` when not all of the index
+        could be asked.
+        """
+
+    def counts(self) -> Counts:
+        """Documents of the whole index by game and by kind: ``{"game": {"small_world": 812}, "kind": {"term": 96}}``."""
+
+    def state(self) -> Mapping[str, object]:
+        """How it fares, for operators: at least ``engine`` (its name) and ``ready``. Never raises."""
 
     def close(self) -> None:
-        """Give its files back."""
+        """Give its files and connections back."""
 
 
-def build(folder: Path, rows: Iterable[Row]) -> None:
-    """Write a fresh index into an empty folder, in one segment and one commit."""
-    writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
-    for row in rows:
-        writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind, number=row.number)
-    writer.commit(optimize=True)
+class Backend(Protocol):
+    """A kind of engine as it is configured: builds beside what is served, swaps, and opens.
 
-
-def open_engine(folder: Path) -> Engine:
-    """Open a built index; OSError or ValueError when the folder holds none or a damaged one."""
-    return WhooshEngine(folder)
-
-
-class WhooshEngine:
-    """Whoosh keeps the postings; they are scored here, a term at a time, and kept once scored.
-
-    Its own collector costs 10 µs a posting (14 ms for a spoken question over 2,200 entries, most of it in looking up
-    field lengths one by one); this way it is 1.5 µs the first time a word is asked for and 0.1 µs later.
+    ``version`` is the fingerprint of the corpus and the analysis, 20 hex digits; an index is of one version for ever.
     """
 
-    def __init__(self, folder: Path) -> None:
-        if not folder.is_dir():
-            raise FileNotFoundError(f"no index in {folder}")
-        try:
-            self._index = FileStorage(str(folder)).open_index()
-            self._reader = self._index.reader()
-            stored = [self._reader.stored_fields(number) for number in self._reader.all_doc_ids()]
-            self._lengths = {field: self._field_lengths(field, len(stored)) for field in (WORDS, GRAMS)}
-        except (index.IndexError, OSError, KeyError, ValueError, EOFError, *_damage()) as error:
-            raise ValueError(f"the index in {folder} cannot be read: {error}") from error
-        self._numbers = array("I", (row[NUMBER] for row in stored))
-        self._games = [row[GAME] for row in stored]
-        self._kinds = [row[KIND] for row in stored]
-        self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
-        self._kept = 0
+    name: str
 
-    def search(
-        self, words: Mapping[str, float], grams: Mapping[str, float], *, game: str = "", kind: str = "", limit: int = 100
-    ) -> list[tuple[int, float]]:
-        scores: dict[int, float] = {}
-        for field, wanted in ((WORDS, words), (GRAMS, grams)):
-            for text, boost in wanted.items():
-                places, values = self._postings(field, text)
-                for place, value in zip(places, values, strict=True):
-                    scores[place] = scores.get(place, 0.0) + boost * value
-        found = scores.items() if not (game or kind) else [
-            (place, score) for place, score in scores.items()
-            if (not game or self._games[place] == game) and (not kind or self._kinds[place] == kind)
-        ]
-        return [(self._numbers[place], score) for place, score in nlargest(limit, found, key=itemgetter(1))]
+    def holds(self, version: str) -> bool:
+        """Whether what this engine keeps outside the index folder is whole; always true when it keeps nothing there."""
 
-    def close(self) -> None:
-        self._reader.close()
-        self._index.close()
+    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False) -> None:
+        """Write the index of these rows into ``folder`` or wherever the engine keeps it; readers see it once it is whole.
 
-    def _postings(self, field: str, text: str) -> "Postings":
-        """Places of the documents with a word and its BM25 score in each."""
-        asked = field, text
-        found = self._scored.get(asked)
-        if found is not None:
-            self._scored.move_to_end(asked)
-            return found
-        found = self._score(field, text)
-        self._scored[asked] = found
-        self._kept += len(found[0])
-        while self._kept > MOST_KEPT and len(self._scored) > 1:
-            self._kept -= len(self._scored.popitem(last=False)[1][0])
-        return found
+        An index that stands whole elsewhere is left as it is unless it is to be made ``again``.
+        """
 
-    def _score(self, field: str, text: str) -> "Postings":
-        places, values = array("I"), array("f")
-        if (field, text) not in self._reader:
-            return places, values
-        lengths, count = self._lengths[field], len(self._numbers)
-        average = sum(lengths) / count or 1.0
-        frequency = self._reader.doc_frequency(field, text)
-        idf = log(1 + (count - frequency + 0.5) / (frequency + 0.5))
-        matcher = self._reader.postings(field, text)
-        while matcher.is_active():
-            place, weight = matcher.id(), matcher.weight()
-            places.append(place)
-            values.append(idf * weight * (K1 + 1) / (weight + K1 * (1 - B + B * lengths[place] / average)))
-            matcher.next()
-        return places, values
-
-    def _field_lengths(self, field: str, count: int) -> "array[int]":
-        return array("I", (self._reader.doc_field_length(place, field) or 0 for place in range(count)))
-
-
-def _damage() -> tuple[type[Exception], ...]:
-    """What Whoosh raises on files cut short, besides its own errors."""
-    return (struct.error, pickle.UnpicklingError, AssertionError, TypeError)
+    def open(self, folder: Path, version: str) -> Engine:
+        """Open a built index; OSError or ValueError for a damaged one, `EngineUnavailable` when it cannot be reached."""

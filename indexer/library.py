@@ -16,6 +16,8 @@ from corpus.model import Corpus, Entry, Game, Note
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
 from indexer.build import build_index
+from indexer.engine import Backend
+from indexer.engines.choose import choose
 from indexer.frozen import freeze, thaw
 from indexer.link import Link, LinkedCorpus, link
 from indexer.load import BUNDLED, fingerprint, game_folders, load
@@ -25,7 +27,7 @@ from indexer.verify import failing_rulings
 
 CORPUS = "corpus.json"
 LINKS = "links.json"
-INDEX = "whoosh"
+INDEX = "engine"
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,10 @@ class Library:
     def suggest(self, text: str, game: str | None = None, limit: int = 8) -> Sequence[Suggestion]:
         """Completions while typing, steady through the states of Korean composition."""
         return self.suggester.suggest(text, game=game, limit=limit)
+
+    def engine_state(self) -> Mapping[str, object]:
+        """How the search engine fares, for operators: ``{"engine": "whoosh", "ready": True, …}``."""
+        return self.finder.engine.state()
 
     def entry(self, entry_id: str) -> Entry:
         """The entry of an id, a covered passage, a note or a moved id; `UnknownEntry` names the nearest."""
@@ -90,19 +96,26 @@ class Library:
 
 
 def open_library(
-    data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), rebuild: bool = False
+    data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), rebuild: bool = False, engine: str = "whoosh"
 ) -> Library:
-    """Open the library whose index lies below ``data``, building it first when it is absent, stale or damaged."""
+    """Open the library whose index lies below ``data``, building it first when it is absent, stale or damaged.
+
+    ``engine`` is what ``SIMPAN_ENGINE`` says, e.g. ``"tantivy"``; `BadEngine` or `EngineUnavailable` when it cannot be used.
+    """
+    backend = choose(engine)
     mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
-    folder = store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version)
-    folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside), rebuild)
+    folder = store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
+    version = folder.name.removeprefix("index-")
+    again = rebuild or not backend.holds(version)
+    folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside, backend, version, rebuild), again)
     corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
-    return Library(linked, Search(corpus, analyzer, folder / INDEX), Suggest(corpus), folder.name.removeprefix("index-"), folder)
+    search = Search(corpus, analyzer, folder / INDEX, backend.open(folder / INDEX, version))
+    return Library(linked, search, Suggest(corpus), version, folder)
 
 
-def _build(corpus: Corpus, folder: Path) -> None:
+def _build(corpus: Corpus, folder: Path, backend: Backend, version: str, again: bool) -> None:
     analyzer = analyzer_for(corpus)
     linked = link(corpus, analyzer)
     mistakes = failing_rulings(corpus)
@@ -112,7 +125,7 @@ def _build(corpus: Corpus, folder: Path) -> None:
     spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
     (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
     (folder / INDEX).mkdir()
-    build_index(corpus, analyzer, folder / INDEX)
+    build_index(corpus, analyzer, folder / INDEX, lambda inside, rows: backend.build(inside, version, rows, again))
 
 
 def _read_links(path: Path) -> dict[str, tuple[Link, ...]]:

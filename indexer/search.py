@@ -3,6 +3,7 @@
 The path of a query: marks → id → game → layout → 초성 → words → slips → engine → ranking → folding → page → snippets.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -12,7 +13,8 @@ from corpus.hangul import fold
 from corpus.model import Card, Corpus, FaqEntry, Term
 from indexer.analyzer import Analyzer, grams, key
 from indexer.documents import Document, body_of, documents, evidence
-from indexer.engine import Engine, open_engine
+from indexer.engine import GAME, KIND, Engine
+from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward
 from indexer.names import Names, game_names
 from indexer.query import FUNCTION, Reader, Reading, marks_of
@@ -74,9 +76,9 @@ class Results:
 
 
 class Search:
-    """The search of one corpus over its built index in ``folder``; opening does no analysis."""
+    """The search of one corpus over its built index in ``folder`` (and in ``engine``, if not Whoosh's there)."""
 
-    def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+    def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path, engine: Engine | None = None) -> None:
         self._corpus = corpus
         self.names = self._names = Names(corpus)
         self._documents = documents(corpus, whole=False)
@@ -85,8 +87,8 @@ class Search:
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self._forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())
-        self._engine: Engine = open_engine(folder)
-        if len(self._forward) != len(self._documents):
+        self.engine: Engine = engine or Whoosh().open(folder)
+        if len(self._forward) != len(self._documents) or self.engine.counts() != self._held():
             raise ValueError(f"the index in {folder} is of another corpus")
         self._reader = Reader(analyzer, self._names, self._forward)
         self._games = game_names(corpus)
@@ -95,9 +97,14 @@ class Search:
         self._body_of = lru_cache(maxsize=1024)(self._body)
         self._key_of = lru_cache(maxsize=4096)(self._text_key)
 
+    def _held(self) -> dict[str, dict[str, int]]:
+        """What an index of this corpus holds, as an engine counts it."""
+        games, kinds = Counter(one.game for one in self._documents), Counter(one.kind for one in self._documents)
+        return {GAME: dict(games), KIND: dict(kinds)}
+
     def close(self) -> None:
         """Close the index files."""
-        self._engine.close()
+        self.engine.close()
 
     def search(
         self, query: str, *, game: str | None = None, kind: str | None = None, left_out: frozenset[str] = frozenset(),
@@ -148,7 +155,7 @@ class Search:
 
     def _ranked(self, reading: Reading, ranker: Ranker) -> list[Ranked]:
         """All candidates in order of score."""
-        candidates = self._engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES)
+        candidates = self.engine.search(*self._wanted(reading), game=reading.game, limit=CANDIDATES)
         best = candidates[0][1] if candidates else 1.0
         found = dict(self._few_examples(candidates))
         for identity in (*ranker.named, *reading.concepts):

@@ -10,7 +10,9 @@ ROOT = Path(__file__).parent.parent
 OURS = {"corpus", "indexer", "webapp"}
 MAY_IMPORT = {"corpus": {"corpus"}, "indexer": {"corpus", "indexer"}, "webapp": {"corpus", "indexer", "webapp"}}
 BEHIND = {
-    "whoosh": "indexer/",
+    "whoosh": "indexer/engines/local_whoosh.py indexer/engines/schema.py",
+    "tantivy": "indexer/engines/local_tantivy.py",
+    "opensearchpy": "indexer/engines/cluster.py",
     "kiwipiepy": "indexer/analyzer.py",
     "rapidfuzz": "indexer/",
     "markdown": "indexer/render.py",

@@ -25,7 +25,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.extensions["simpan"] = library or open_library(settings.data, settings.roots, settings.library)
+    app.extensions["simpan"] = library or open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
     app.extensions["simpan.settings"] = settings
     for part in (pages, search, rulings, api):
         app.register_blueprint(part.blueprint)

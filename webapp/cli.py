@@ -91,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _open() -> Library:
     settings = Settings.from_environment()
-    return open_library(settings.data, settings.roots, settings.library)
+    return open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
 
 
 def _serve(asked: argparse.Namespace) -> int:
@@ -195,7 +195,8 @@ def _roots() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
 
 def _index(asked: argparse.Namespace) -> int:
     began = time.perf_counter()
-    library = open_library(Settings.from_environment().data, *_roots(), rebuild=True)
+    settings = Settings.from_environment()
+    library = open_library(settings.data, settings.roots, settings.library, True, settings.engine)
     print(f"{len(library.corpus.entries)}개 항목을 {time.perf_counter() - began:.1f}초에 색인했어요.")
     return 0
 

@@ -126,7 +126,7 @@ def _bare(name: str) -> str:
 def _reopen() -> None:
     """Open the library with what it holds now and put it in the place of the old one."""
     settings = the_settings()
-    current_app.extensions["simpan"] = open_library(settings.data, settings.roots, settings.library)
+    current_app.extensions["simpan"] = open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
 
 
 @blueprint.get("/<game_id>/")

@@ -37,6 +37,7 @@ class Settings:
     data: Path = field(default_factory=_default_data)
     roots: tuple[Path, ...] = (BUNDLED,)
     library: tuple[Path, ...] = field(default_factory=_default_library)
+    engine: str = "whoosh"  # or "tantivy", or "opensearch://host:9200/simpan"
     longest_query: int = 1000
     largest_body: int = 64 * 1024
     results: int = 10
@@ -56,6 +57,8 @@ class Settings:
             given["data"] = Path(env["SIMPAN_DATA"])
         if env.get("SIMPAN_LIBRARY"):
             given["library"] = (Path(env["SIMPAN_LIBRARY"]),)
+        if env.get("SIMPAN_ENGINE"):
+            given["engine"] = env["SIMPAN_ENGINE"]
         if env.get("SIMPAN_TOKEN"):
             given["token"] = env["SIMPAN_TOKEN"]
         for name in ("longest_query", "largest_body", "results", "most_results", "proxies", "per_minute", "missed"):

@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corpus.model import Book, Game
-from indexer import engine
+from indexer.engine import Row
+from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward
 from indexer.spelling import Speller, sound
 from tests.indexer.shelf import Shelf, corpus_of, section, shelve, term
@@ -142,11 +143,11 @@ def test_engine_sees_only_words(tmp_path: Path) -> None:
     """Rows in, numbers with scores out; a filter on the game; ties in order of number."""
     folder = tmp_path / "engine"
     folder.mkdir()
-    engine.build(folder, [
-        engine.Row(0, ("쇠퇴", "턴"), ("쇠퇴",), "sea", "section"), engine.Row(1, ("쇠퇴",), (), "land", "term"),
-        engine.Row(2, ("쇠퇴",), (), "land", "term"), engine.Row(3, ("배",), (), "land", "section"),
+    Whoosh().build(folder, "", [
+        Row(0, ("쇠퇴", "턴"), ("쇠퇴",), "sea", "section"), Row(1, ("쇠퇴",), (), "land", "term"),
+        Row(2, ("쇠퇴",), (), "land", "term"), Row(3, ("배",), (), "land", "section"),
     ])
-    opened = engine.open_engine(folder)
+    opened = Whoosh().open(folder)
 
     assert {number for number, _ in opened.search({"쇠퇴": 1.0}, {})} == {0, 1, 2}
     assert [number for number, _ in opened.search({"쇠퇴": 1.0}, {}, game="land")] == [1, 2]
@@ -163,13 +164,13 @@ def test_damaged_index_is_one_error(tmp_path: Path, damage: str) -> None:
     if damage != "missing":
         folder.mkdir()
     if damage in {"toc", "segment"}:
-        engine.build(folder, [engine.Row(0, ("쇠퇴",), (), "sea", "section")])
+        Whoosh().build(folder, "", [Row(0, ("쇠퇴",), (), "sea", "section")])
         files = [*folder.glob("*.toc")] if damage == "toc" else [one for one in folder.iterdir() if one.suffix == ".seg"]
         for file in files:
             file.write_bytes(file.read_bytes()[:3]) if damage == "toc" else file.unlink()
 
     with pytest.raises((ValueError, OSError)):
-        engine.open_engine(folder)
+        Whoosh().open(folder)
 
 
 def test_forward_index_cut_short_is_refused(shelf: Shelf, tmp_path: Path) -> None:

@@ -6,8 +6,6 @@ a title boost of 2 lowers MRR from .892 to .762 (measured on five rulebooks); ti
 
 from whoosh import fields
 
-WORDS, GRAMS, GAME, KIND, NUMBER = "words", "grams", "game", "kind", "number"
-
 
 def schema() -> fields.Schema:
     """Words and syllable pairs with scores; game and kind to filter by are only stored; ``number`` is the document's place."""

@@ -1,0 +1,1 @@
+"""The engines behind `indexer.engine`: Whoosh, tantivy (one big library) and OpenSearch (many machines)."""
