@@ -21,16 +21,16 @@ TOO_COMMON = 0.35  # a word in more documents than this share is not asked of th
 
 # Ranking: score = the sum of features in 0..1 times these.
 RANK = {
-    "engine": 0.6,  # BM25, relative to the best candidate
-    "covered": 2.5,  # share of the query found anywhere in the entry
+    "engine": 0.4,  # BM25, relative to the best candidate
+    "covered": 2.3,  # share of the query found anywhere in the entry
     "title": 1.2,  # share of the query in the title, times share of the title in the query
     "title_found": 0.3,  # share of the query in the title
-    "path": 0.6,  # share of the query in the chapter titles
-    "wording": 0.5,  # the same for the closest other wording
+    "path": 0.7,  # share of the query in the chapter titles
+    "wording": 0.4,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
-    "concept": 0.3,  # share of the query that names the entry itself
-    "defines": 0.3,  # share of the query that names a term or card whose rule the entry states
-    "answers": 0.8,  # the entry restates a passage of the book
+    "concept": 0.1,  # share of the query that names the entry itself
+    "defines": 0.1,  # share of the query that names a term or card whose rule the entry states
+    "answers": 1.0,  # the entry restates a passage of the book
 }
 PRIOR = {"section": 0.0, "term": -0.5, "card": -0.5, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
 SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
