@@ -112,7 +112,7 @@ def _quality(search: Search, others: Sequence[Usual], asked: Sequence[Case], cor
     covers = {one.id: one.covers for one in documents(corpus)}
     answerable = [case for case in asked if case.type != "nohit"]
     print("\nquality without nohit: right first / in the first three / MRR")
-    ours = scores([one for one in run(search, answerable)])[-1]
+    ours = scores(run(search, answerable))[-1]
     print(f"{'Simpan':18} {ours.at1:.3f} {ours.at3:.3f} {ours.mrr:.3f}")
     for engine in others:
         ranks = [_reciprocal(engine.ids(case.query), case, covers) for case in answerable]
