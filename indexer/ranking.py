@@ -65,7 +65,9 @@ class Ranker:
             "defines": max((self._concepts.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
             "answers": float(document.kind == "section" or bool(document.covers)),
         }
-        score = sum(RANK[feature] * value for feature, value in features.items())
+        score = 0.0
+        for feature, value in features.items():
+            score += RANK[feature] * value
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
         score += 0.0 if self._forward.bodies[number] else EMPTY
         return Ranked(number, score, max(covered, name), features)
@@ -84,19 +86,21 @@ class Ranker:
                 found[place] = quality
 
     def _share(self, found: Found) -> float:
-        return sum(self._weights[place] * quality for place, quality in found.items())
+        weights, share = self._weights, 0.0
+        for place, quality in found.items():
+            share += weights[place] * quality
+        return share
 
     def _likeness(self, phrase: Phrase) -> float:
         """Share of the query in a phrase times share of the phrase in the query, by rarity of the words."""
-        core, rest = self._wanted.keys() & phrase.core, self._wanted.keys() & phrase.rest
+        wanted = self._wanted
+        core = [number for number in phrase.core if number in wanted]
+        rest = [number for number in phrase.rest if number in wanted]
         if not phrase.told or not (core or rest):
             return 0.0
-        found: Found = {}
-        for number in (*core, *rest):
-            self._add(found, number)
         rarity = self._forward.rarity
-        said = max(sum(rarity[number] for number in core), max((rarity[number] for number in rest), default=0.0))
-        return self._share(found) * min(1.0, said / phrase.told)
+        said = max(sum([rarity[number] for number in core]), max([rarity[number] for number in rest], default=0.0))
+        return self._share(self._found((*core, *rest))) * min(1.0, said / phrase.told)
 
     def _asked(self, words: Words) -> tuple[float, float]:
         """The closest question that the document answers: its likeness, and the share of the query in it."""

@@ -15,7 +15,7 @@ LATER_CITE = 0.9  # each further cite of a term, card or question is this much l
 GRAM = 0.5
 SORT = {"word": 1.0, "stem": 0.8, "number": 0.5, "latin": 1.0, "modifier": 0.3, "helper": 0.1, "part": 0.5, "join": 1.0, "concept": 0.8}
 CANDIDATES = 120  # documents that the engine hands over; of these are ranked, in its order:
-MOST_RULES, MOST_EXAMPLES = 56, 14  # rules, terms, cards and questions; rulings and checkers
+MOST_RULES, MOST_EXAMPLES = 40, 10  # rules, terms, cards and questions; rulings and checkers
 MOST_WORDS = 40  # words of a query; the rarest are kept
 TOO_COMMON = 0.35  # a word in more documents than this share is not asked of the engine when others are
 
