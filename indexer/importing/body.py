@@ -100,7 +100,7 @@ def _list(rows: Sequence[Row]) -> str:
     """Items with their nesting: an indent or another mark under an open one goes a level down."""
     out: list[str] = []
     stack: list[tuple[str, int]] = []
-    gap = 0
+    gap, counted = 0, False
     for n, row in enumerate(rows):
         mark = _item(row)
         if not mark.style:
@@ -118,8 +118,9 @@ def _list(rows: Sequence[Row]) -> str:
             lead, text = f"{mark.shown.rstrip('.) ')}. ", mark.rest
         else:
             lead, text = "- ", mark.rest if mark.style == "•" else row.text
-        if out and depth == 0 and out[-1].lstrip()[:1].isdigit() != lead[0].isdigit() and out[-1]:
+        if out and depth == 0 and counted != (mark.style in ORDERED) and out[-1]:
             out.append("")
+        counted = mark.style in ORDERED if depth == 0 else counted
         out.append(STEP * depth + lead + escape(text))
     return re.sub(r"\n{3,}", "\n\n", "\n".join(out)).strip("\n")
 

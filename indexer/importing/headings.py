@@ -5,6 +5,7 @@ stand in one unbroken list. A plain short line counts when blank lines, length a
 """
 
 from collections import Counter
+from itertools import pairwise
 
 from indexer.importing import toc, words
 from indexer.importing.marks import Mark, answer, mark_of, question
@@ -26,7 +27,7 @@ def survey(rows: list[Row]) -> Page:
     gaps = Counter(row.gap for row in rows[1:] if row.gap and row.kind != "table")
     usual = gaps.most_common(1)[0][0] if gaps else 1
     wide = sum(n for gap, n in gaps.items() if gap > usual)
-    plain = [row for before, row in zip(rows, rows[1:], strict=False) if row.kind == before.kind == "text"]
+    plain = [row for before, row in pairwise(rows) if row.kind == before.kind == "text"]
     sizes: Counter[float] = Counter()
     for row in rows:
         sizes[round(row.size, 1)] += len(row.text)

@@ -40,7 +40,7 @@ def is_open(text: str) -> bool:
 
 def is_punctuated(rows: Sequence[Row]) -> bool:
     """Whether the sentences of a document end with a full stop: at least four fifths of its long lines do."""
-    long = [row.text for row in rows if row.kind in ("text", "item") and len(row.text) > 30 and ENDING_OR_STOP.search(row.text)]
+    long = [row.text for row in rows if row.kind in ("text", "item") and len(row.text) > 15 and ENDING_OR_STOP.search(row.text)]
     return not long or sum(bool(STOP.search(text) or text.endswith((":", "："))) for text in long) >= len(long) * 0.8
 
 

@@ -15,6 +15,7 @@ from indexer.importing.source import CannotImport, LineKind, Source
 BLOCKS = {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "caption"}
 SILENT = {"script", "style", "noscript", "template", "svg", "iframe", "object", "embed", "applet", "head", "math", "canvas", "audio", "video", "map"}
 CHROME = {"nav", "footer", "button", "select", "input", "textarea", "form", "label"}
+INNER = {"li", "tr", "td", "th", "tbody", "thead", "body", "html"}
 CELL_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "pre", "blockquote"]
 CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]+)", re.I)
 KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", "x-windows-949", "ms949", "uhc"}
@@ -100,7 +101,8 @@ class _Walker:
             self.kind = "quote"
         if re.fullmatch("h[1-6]", tag):
             self.level = int(tag[1])
-        if tag not in ("li", "tr", "td", "th", "tbody", "thead", "body", "html"):
+        apart = tag not in INNER and not (self.lists and tag in ("ul", "ol", "p"))
+        if apart:
             self.lines.blank()
         if tag in ("ul", "ol"):
             start = node.get("start") or ""
@@ -112,7 +114,7 @@ class _Walker:
         if tag in ("ul", "ol"):
             self.lists.pop()
         self.mark = ""
-        if tag not in ("li", "tr", "td", "th", "tbody", "thead", "body", "html"):
+        if apart:
             self.lines.blank()
         self.kind, self.level = before
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from indexer.importing.source import CannotImport
 from tests.indexer.importing.checks import imported, lost
 
-NOUNS = "등대 항해 안개 암초 기름 항구 돛대 선장 표식 폭풍 나침반 밧줄".split()
+NOUNS = ["등대", "항해", "안개", "암초", "기름", "항구", "돛대", "선장", "표식", "폭풍", "나침반", "밧줄"]
 SHAPES = [
     "{a}", "# {a}", "## {a}", "<{a}>", "[{a}]", "【{a}】", "제{n}장 {a}", "{n}. {a}", "{n}) {a}", "({n}) {a}", "[{n}] {a}", "{a}:", "가. {a}", "Ⅱ. {a}", "① {a}",
     "• {a}", "- {a}와 {b}", "    - {a}", "* {a}", "■ {a}", "•", "{n}.", "{a}: {b}", "Q: {a}는 몇 개인가요?", "A: {b} 하나예요.",
@@ -31,8 +31,8 @@ def test_every_letter_of_a_text_stands_in_the_entry_that_the_report_names(text: 
     except CannotImport:  # nothing but page numbers and the frame of a page
         return
 
-    assert [] == report.unaccounted
-    assert [] == lost(source, prepared)
+    assert report.unaccounted == []
+    assert lost(source, prepared) == []
 
 
 @settings(max_examples=150, deadline=None)
@@ -44,7 +44,7 @@ def test_any_text_at_all_is_accounted_for(text: str) -> None:
     except CannotImport:
         return
 
-    assert [] == report.unaccounted
+    assert report.unaccounted == []
     assert {line.at for line in source.lines} == {fate.line for fate in report.fates}
 
 
