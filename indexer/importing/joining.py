@@ -40,7 +40,8 @@ def unspaced(text: str) -> str:
     single = sum(len(token) == 1 and is_syllable(token) for token in tokens)
     if len(tokens) < 5 or single < len(tokens) * 0.8:
         return text
-    return re.sub(r"(?<=[가-힣]) (?=[가-힣](?![가-힣]))|(?<=[가-힣]) (?=[.,!?)\]])", "", text)
+    closed = re.sub(r"(?<=[가-힣]) (?=[가-힣](?![가-힣]))|(?<=[가-힣]) (?=[.,!?)\]])", "", text)
+    return re.sub(r" {2,}", " ", closed)
 
 
 def _parted_numbers(rows: Sequence[Row]) -> tuple[list[Row], list[Drop]]:

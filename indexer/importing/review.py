@@ -14,7 +14,6 @@ from indexer.importing import shelf
 
 CANDIDATES = "terms-candidates.toml"
 TERMS = "terms.toml"
-REFUSED = "terms-refused.txt"
 
 
 def candidates(folder: Path) -> list[dict[str, Any]]:
@@ -39,7 +38,7 @@ def _tables(path: Path, name: str) -> list[dict[str, Any]]:
 
 
 def _refused(folder: Path) -> list[str]:
-    path = folder / shelf.HIDDEN / REFUSED
+    path = folder / shelf.HIDDEN / shelf.REFUSED
     return path.read_text(encoding="utf-8").split("\n") if path.is_file() else []
 
 
@@ -69,7 +68,7 @@ def refuse(folder: Path, names: Sequence[str]) -> list[str]:
     waiting = [one["ko"] for one in candidates(folder)]
     _known(names, waiting)
     chosen = waiting if "all" in names else [name for name in waiting if name in names]
-    path = folder / shelf.HIDDEN / REFUSED
+    path = folder / shelf.HIDDEN / shelf.REFUSED
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*filter(None, _refused(folder)), *chosen]) + "\n", encoding="utf-8")
     return chosen

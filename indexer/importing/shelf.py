@@ -22,6 +22,7 @@ from indexer.link import references
 from indexer.load import game_folders, load
 
 HIDDEN = ".import"
+REFUSED = "terms-refused.txt"
 GAME = re.compile(r"[a-z0-9]+(?:_[a-z0-9]+)*")
 KEPT_SUFFIXES = {".md", ".toml"}
 
@@ -102,6 +103,8 @@ def _write(folder: Path, files: Mapping[str, str], base: Mapping[str, str], repo
         for path, text in base.items():
             _put(new / HIDDEN / "base" / path, text)
         _put(new / HIDDEN / "report.json", report)
+        if (folder / HIDDEN / REFUSED).is_file():
+            shutil.copy(folder / HIDDEN / REFUSED, new / HIDDEN / REFUSED)
         check(beside)
         swap(new, folder, beside / "old")
     finally:

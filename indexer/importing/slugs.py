@@ -48,13 +48,16 @@ class Ids:
     def __init__(self, book: str) -> None:
         self.book = book
         self.taken: set[str] = set()
+        self.counts: dict[str, int] = {}
 
     def new(self, title: str, above: str = "", kind: str = "") -> str:
         """A fresh id, e.g. ``new("전투 결과", "협동 수비")`` → "bk.hyeopdong-subi.jeontu-gyeolgwa" when the short one is taken."""
         own, upper = slug(title) or "s", slug(above)
         lead = f"{self.book}.{kind}." if kind else f"{self.book}."
-        tries = [lead + own, f"{lead}{upper}.{own}" if upper else lead + own]
-        tries += [f"{tries[-1]}-{n}" for n in range(2, 2000)]
-        found = next(one for one in tries if one not in self.taken)
+        tries = (lead + own, f"{lead}{upper}.{own}" if upper else lead + own)
+        found = next((one for one in tries if one not in self.taken), "")
+        while not found or found in self.taken:  # the count goes on where the last one of this name stopped
+            self.counts[tries[1]] = self.counts.get(tries[1], 1) + 1
+            found = f"{tries[1]}-{self.counts[tries[1]]}"
         self.taken.add(found)
         return found

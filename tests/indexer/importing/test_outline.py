@@ -69,14 +69,14 @@ def test_a_table_of_contents_is_told_from_the_text() -> None:
     text = f"목차\n\n1. 준비 ..... 2\n\n2. 항해 ..... 5\n\n1. 준비\n\n{SAID}\n\n2. 항해\n\n{SAID}"
     _, prepared, report = imported(text)
 
-    assert ["목차", "1. 준비", "2. 항해"] == [one["title"] for one in report.sections]
+    assert [one["title"] for one in report.sections] == ["목차", "1. 준비", "2. 항해"]
     assert {"목차", "목차의 제목"} == {fate.why for fate in report.fates if fate.what == "dropped"}
     assert "....." not in "".join(prepared.draft.files.values())
 
 
 def test_repeated_text_is_no_table_of_contents() -> None:
     """A short chapter that comes twice with sentences in it is kept."""
-    assert [] == toc.find(read_outline(read("가.txt", (f"준비\n{SHORT}\n항해\n{SHORT}\n" * 2).encode())).parts[0].rows)
+    assert toc.find(read_outline(read("가.txt", (f"준비\n{SHORT}\n항해\n{SHORT}\n" * 2).encode())).parts[0].rows) == []
 
 
 def test_an_ambiguous_level_is_reported_with_its_readings() -> None:
@@ -84,7 +84,7 @@ def test_an_ambiguous_level_is_reported_with_its_readings() -> None:
     text = f"1. 준비\n\n{SAID}\n\n가. 배\n\n1. 돛\n\n{SAID}\n\n2. 닻\n\n{SAID}"
     _, _, report = imported(text)
 
-    assert ["1단계", "3단계"] == sorted(next(d.readings for d in report.doubts if "단계가 둘" in d.what))
+    assert sorted(next(d.readings for d in report.doubts if "단계가 둘" in d.what)) == ["1단계", "3단계"]
 
 
 def test_question_pairs_and_named_notes_become_faq_entries() -> None:
@@ -92,7 +92,7 @@ def test_question_pairs_and_named_notes_become_faq_entries() -> None:
     text = f"준비\n\n{SAID}\n\n# FAQ\n\nQ: 몇 장인가요?\n\nA: 두 장이에요.\n\n예를 들어 둘이면 네 장이에요.\n\nQ: 비기면요?\n\nA: 다시 해요.\n\n# 자주 묻는 질문\n\n• 나침반: 한 번만 써요.\n\n• 돛: 두 번 써요."
     _, prepared, report = imported(text)
 
-    assert ["몇 장인가요?", "비기면요?", "나침반", "돛"] == [one["question"] for one in report.faq]
+    assert [one["question"] for one in report.faq] == ["몇 장인가요?", "비기면요?", "나침반", "돛"]
     assert "두 장이에요.\n\n예를 들어 둘이면 네 장이에요." in prepared.draft.files["faq.md"]
 
 
@@ -100,7 +100,7 @@ def test_examples_and_notes_are_boxes() -> None:
     """예시 becomes an example box, 참고 and ※ are listed as notes."""
     text = f"준비\n\n{SAID}\n\n예시: 둘이면 네 장이에요.\n\n※ 기름은 남기지 않아요.\n\n참고: 돛은 젖지 않아요."
 
-    assert ["example", "note", "note"] == [one["kind"] for one in imported(text)[2].boxes]
+    assert [one["kind"] for one in imported(text)[2].boxes] == ["example", "note", "note"]
     assert '!!! example "예시"\n    둘이면 네 장이에요.' in body(text)
 
 
@@ -108,7 +108,7 @@ def test_steps_with_doubled_numbers_are_one_list() -> None:
     """A page's numbered steps, copied as "1. 1" and an indented item with its text below, are items and not headings."""
     text = f"차례\n\n1. 1\n\n   1. 바람 보기\n\n   {SAID}\n\n2. 2\n\n   2. 배 옮기기\n\n   {SAID}\n\n끝\n\n{SAID}"
 
-    assert ["1 차례", "2 끝"] == headings(text)
+    assert headings(text) == ["1 차례", "2 끝"]
     assert f"1. 바람 보기\n\n    {SAID}\n\n2. 배 옮기기" in body(text)
 
 

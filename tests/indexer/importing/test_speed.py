@@ -1,0 +1,43 @@
+"""Time and growth: a rulebook of 200 KB is drafted in seconds, and time grows as the text does."""
+
+import time
+
+import pytest
+
+from indexer.importing.formats import read
+from indexer.importing.run import prepare
+
+PARTS = "\n\n".join(
+    part + " {n}\n\n• 배를 두 칸까지 옮길 수 있어요.\n\n• 기름이 없으면 옮기지 못해요.\n\n바람이 불면 돛을 펴고 한 칸을 더 가요. 암초에서는 멈춰요."
+    for part in ("바람", "파도", "안개")
+)
+CHAPTER = "제{n}장 항해 {n}\n\n" + PARTS + "\n\nQ: {n}칸을 갈 수 있나요?\n\nA: 기름이 있으면 갈 수 있어요.\n\n"
+
+
+def book(times: int) -> bytes:
+    """A rulebook of ``times`` chapters, about 0.8 KB each."""
+    return "".join(CHAPTER.replace("{n}", str(n)) for n in range(1, times + 1)).encode()
+
+
+def seconds(data: bytes) -> float:
+    began = time.process_time()
+    prepare([read("책.txt", data)], "book", "book", "책")
+    return time.process_time() - began
+
+
+def test_two_hundred_kilobytes_take_seconds() -> None:
+    """Reading, cleaning, outline, draft and report of 200 KB in less than five seconds of processor time."""
+    data = book(300)
+
+    assert len(data) > 180_000
+    assert seconds(data) < 5
+
+
+@pytest.mark.slow
+def test_time_grows_with_the_text_and_no_faster() -> None:
+    """Ten and fifty times the text take about ten and fifty times as long."""
+    seconds(book(20))
+    once, ten, fifty = (min(seconds(book(40 * times)) for _ in range(2)) for times in (1, 10, 50))
+
+    assert ten < once * 10 * 2
+    assert fifty < ten * 5 * 1.6
