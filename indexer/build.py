@@ -32,13 +32,19 @@ def build_index(
     ``keep`` gives the rows to an engine (Whoosh, when none is named).
     """
     folder.mkdir(parents=True, exist_ok=True)
-    maker = _Maker(Names(corpus), analyzer)
-    rows = [maker.row(number, document) for number, document in enumerate(documents(corpus))]
-    maker.forward().save(folder)
+    rows, forward = prepare(corpus, analyzer)
+    forward.save(folder)
     if keep is None:
         Whoosh().build(folder, "", rows)
     else:
         keep(folder, rows)
+
+
+def prepare(corpus: Corpus, analyzer: Analyzer) -> tuple[list[Row], Forward]:
+    """What an engine and what the ranking needs of a corpus, in memory."""
+    maker = _Maker(Names(corpus), analyzer)
+    rows = [maker.row(number, document) for number, document in enumerate(documents(corpus))]
+    return rows, maker.forward()
 
 
 class _Maker:

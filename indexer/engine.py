@@ -23,7 +23,14 @@ class BadEngine(SimpanError):
 
 
 class EngineUnavailable(SimpanError):
-    """An engine cannot answer now, or only in part; nothing is passed off as an answer. The message says since what."""
+    """An engine cannot answer now, or only in part; nothing is passed off as an answer.
+
+    The message is for operators and may name hosts; ``reader`` is what a visitor is told.
+    """
+
+    def __init__(self, message: str, reader: str = "검색 엔진이 답하지 않아요.") -> None:
+        super().__init__(message)
+        self.reader = reader
 
 
 class Row(NamedTuple):

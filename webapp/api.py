@@ -109,9 +109,10 @@ def healthz() -> Response:
 
 @blueprint.get("/readyz")
 def readyz() -> tuple[Response, int]:
-    """Whether searches can be answered: the index folder is whole."""
-    whole = is_whole(the_library().folder)
-    return jsonify({"status": "ready" if whole else "damaged", "corpus": the_library().version}), 200 if whole else 503
+    """Whether searches can be answered: the index folder is whole and the search engine answers for all of the index."""
+    whole, engine = is_whole(the_library().folder), the_library().engine_state()
+    status = "damaged" if not whole else "ready" if engine["ready"] else "engine_unavailable"
+    return jsonify({"status": status, "corpus": the_library().version, "engine": engine}), 200 if status == "ready" else 503
 
 
 @blueprint.after_request

@@ -1,5 +1,7 @@
 """Where errors meet HTTP, once: HTML for people, the contract's error object for programs."""
 
+import logging
+from contextlib import suppress
 from http import HTTPStatus
 
 from flask import Flask, Response, jsonify, render_template, request
@@ -7,6 +9,7 @@ from flask_limiter.errors import RateLimitExceeded
 from werkzeug.exceptions import HTTPException
 
 from corpus.errors import BadSituation, UnknownEntry
+from indexer.engine import EngineUnavailable
 from webapp.here import the_library
 from webapp.limits import seconds_to_wait
 
@@ -17,6 +20,11 @@ SAYS = {
     503: "지금은 답할 수 없어요.",
 }
 CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
+
+
+RETRY = "3"  # seconds after which a reader may try again when the search engine is away
+
+log = logging.getLogger("simpan.search")
 
 
 class TooLong(HTTPException):
@@ -31,6 +39,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(BadSituation, _bad_situation)
     app.register_error_handler(UnknownEntry, _unknown)
     app.register_error_handler(RateLimitExceeded, _too_many)
+    app.register_error_handler(EngineUnavailable, _unavailable)
     app.register_error_handler(HTTPException, _http)
 
 
@@ -38,6 +47,15 @@ def _too_many(error: RateLimitExceeded) -> tuple[Response, int]:
     found = error_object(429, SAYS[429]) if _is_api() else (Response(_page(429, "")[0]), 429)
     found[0].headers["Retry-After"] = str(seconds_to_wait(error))
     return found
+
+
+def _unavailable(error: EngineUnavailable) -> tuple[Response | str, int, dict[str, str]]:
+    """The search engine did not answer, or not with all of the index: said as such, with when to come again."""
+    log.warning("%s", error)
+    says, later = f"{SAYS[503]} {error.reader} 잠시 뒤에 다시 해 주세요.", {"Retry-After": RETRY}
+    if _is_api():
+        return *error_object(503, says), later
+    return render_template("pages/error.html", status=503, says=says, fields={}, nearest=[]), 503, later
 
 
 def _is_api() -> bool:
@@ -78,6 +96,8 @@ def _page(status: int, words: str) -> tuple[str, int]:
     nearest = []
     if status == 404 and words:
         query = words.replace(".", " ").replace("-", " ")[:60]
-        nearest = [the_library().corpus.entries[hit.id] for hit in the_library().search(query, limit=5).hits if hit.id in the_library().corpus.entries]
+        entries = the_library().corpus.entries
+        with suppress(EngineUnavailable):  # a page that is not there is still just that
+            nearest = [entries[hit.id] for hit in the_library().search(query, limit=5).hits if hit.id in entries]
     says = SAYS.get(status, "문제가 생겼어요.")
     return render_template("pages/error.html", status=status, says=says, fields={}, nearest=nearest), status

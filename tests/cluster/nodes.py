@@ -1,0 +1,137 @@
+"""A real OpenSearch cluster of three nodes on loopback, made from the published artifacts; for tests and measurements.
+
+Run by itself (``python -m tests.cluster.nodes``) it starts the cluster, prints its address and stays until Ctrl-C.
+"""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PORTS = range(9400, 9499, 2)  # a pair for each node: http and transport
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "simpan-test-cluster"
+JAVA = ["java", "-Xms256m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"]
+DOWNLOAD, START = 240, 120  # seconds
+
+
+def why_not() -> str:
+    """Why no cluster can be started here, in words; empty when one can."""
+    missing = [name for name in ("java", "javac", "mvn") if not shutil.which(name)]
+    return f"{', '.join(missing)}이(가) 없어서 OpenSearch를 켤 수 없어요 (Java 17과 Maven이 있어야 해요)" if missing else ""
+
+
+def classpath() -> str:
+    """The jars of the server and our compiled main, fetched and compiled once and kept."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    listed, compiled = CACHE / "classpath", CACHE / "classes"
+    newest = max((HERE / name).stat().st_mtime for name in ("pom.xml", "SimpanNode.java"))
+    if not listed.exists() or listed.stat().st_mtime < newest or not (compiled / "SimpanNode.class").exists():
+        fetch = ["mvn", "-q", "-B", "-f", str(HERE / "pom.xml"), "dependency:build-classpath", f"-Dmdep.outputFile={listed}"]
+        subprocess.run(fetch, check=True, timeout=DOWNLOAD, stdout=subprocess.DEVNULL)
+        jars = listed.read_text(encoding="utf-8").strip()
+        subprocess.run(["javac", "-cp", jars, "-d", str(compiled), str(HERE / "SimpanNode.java")], check=True, timeout=60)
+    return f"{listed.read_text(encoding='utf-8').strip()}:{compiled}"
+
+
+class Nodes:
+    """The cluster. Nodes are numbered from 0; ``hosts`` is what ``SIMPAN_ENGINE`` lists: "127.0.0.1:9400,…"."""
+
+    def __init__(self, count: int = 3) -> None:
+        self._classes = classpath()
+        self._home = Path(tempfile.mkdtemp(prefix="engines-cluster-"))
+        self.ports = _free(count)
+        self._running: list[subprocess.Popen[bytes] | None] = [None] * count
+        for number in range(count):
+            self.start(number)
+        self.wait(count)
+
+    @property
+    def hosts(self) -> str:
+        return ",".join(f"127.0.0.1:{port}" for port in self.ports)
+
+    def start(self, number: int) -> None:
+        """Start a node, new or with the data that it had."""
+        home = self._home / f"n{number}"
+        (home / "config").mkdir(parents=True, exist_ok=True)
+        seeds = ",".join(f"127.0.0.1:{port + 1}" for port in self.ports)
+        names = ",".join(f"n{one}" for one in range(len(self.ports)))
+        port = self.ports[number]
+        with (home / "out").open("ab") as out:
+            self._running[number] = subprocess.Popen(
+                [*JAVA, "-cp", self._classes, "SimpanNode", str(home), f"n{number}", str(port), str(port + 1), seeds, names],
+                stdout=out, stderr=subprocess.STDOUT,
+            )
+
+    def kill(self, number: int) -> None:
+        """End a node at once, as a power cut does."""
+        process = self._running[number]
+        if process is not None:
+            process.kill()
+            process.wait()
+        self._running[number] = None
+
+    def freeze(self, number: int, frozen: bool = True) -> None:
+        """Stop a node's process without closing its connections, or let it go on."""
+        process = self._running[number]
+        assert process is not None
+        process.send_signal(signal.SIGSTOP if frozen else signal.SIGCONT)
+
+    def wait(self, nodes: int, status: str = "yellow", seconds: float = START) -> None:
+        """Until so many nodes have found each other and the indices are at least in this state."""
+        ends = time.monotonic() + seconds
+        while time.monotonic() < ends:
+            for port in self.ports:
+                health = _get(f"http://127.0.0.1:{port}/_cluster/health")
+                if health.get("number_of_nodes") == nodes and health["status"] in {"green", status}:
+                    return
+            time.sleep(0.3)
+        told = "\n".join((self._home / f"n{n}" / "out").read_text(errors="replace")[-2000:] for n in range(len(self.ports)))
+        raise TimeoutError(f"the cluster did not come up in {seconds} s:\n{told}")
+
+    def close(self) -> None:
+        """End all nodes and remove their data."""
+        for number in range(len(self.ports)):
+            self.kill(number)
+        shutil.rmtree(self._home, ignore_errors=True)
+
+
+def _get(address: str) -> dict[str, object]:
+    try:
+        with urllib.request.urlopen(address, timeout=5) as answer:
+            found: dict[str, object] = json.load(answer)
+            return found
+    except OSError:
+        return {}
+
+
+def _free(count: int) -> list[int]:
+    found = [port for port in PORTS if _is_free(port) and _is_free(port + 1)]
+    if len(found) < count:
+        raise OSError(f"no free ports between {PORTS.start} and {PORTS.stop}")
+    return found[:count]
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as tried:
+        tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+        return True
+
+
+if __name__ == "__main__":
+    cluster = Nodes()
+    print(f"opensearch://{cluster.hosts}/simpan?shards=3&replicas=1", flush=True)
+    try:
+        signal.pause()
+    except KeyboardInterrupt:
+        cluster.close()
