@@ -17,8 +17,10 @@ class Activation(Situation):
     second: str = fact("둘째 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing", cites=("wc.activation.actions",))
     third: str = fact("셋째 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing", cites=("wc.activation.actions",))
     has_token: bool = fact("활성화 토큰이 이미 있나요?", default=False, cites=("wc.activation.declare",))
-    stress: int = fact("스트레스", at_least=0, at_most=20)
-    mor: int = fact("MOR", at_least=0, at_most=12)
+    stress: int = fact("스트레스", at_least=0, at_most=20, default=0, cites=("wc.activation.declare",),
+                       hint="적지 않으면 0에서 센다.")
+    mor: int = fact("MOR", at_least=0, at_most=12, default=12, cites=("wc.morale.rest-only",),
+                    hint="적지 않으면 스트레스가 아직 MOR에 이르지 않은 것으로 본다.")
     engaged: bool = fact("행동할 때 교전 중인가요?", default=False, cites=("wc.movement.engagement",))
     demoralised: bool = fact("사기 저하인가요?", default=False, cites=("wc.morale.demoralised",))
     granted: str = fact("다른 행동의 효과로 얻은 행동", choices={**ACTIONS, "nothing": "없음"}, default="nothing",

@@ -149,7 +149,8 @@ def soldiers_after(s: Heal, recovered: int) -> Finding:
 class Casualty(Situation):
     """병사 제거: which model goes first."""
 
-    soldiers: int = fact("유닛의 병사", unit="명", at_least=1, at_most=20, hint="리더와 합류한 캐릭터를 모두 센다.")
+    soldiers: int = fact("유닛의 병사", unit="명", at_least=1, at_most=20, default=20, cites=("wc.damage.leader-last",),
+                         hint="리더와 합류한 캐릭터를 모두 센다. 적지 않으면 빼고도 병사가 남는 것으로 본다.")
     losses: int = fact("빼야 하는 병사", unit="명", at_least=1, at_most=20, default=1, cites=("wc.damage.procedure",))
     engaged: bool = fact("피해를 준 유닛과 교전 중인가요?", default=False, cites=("wc.damage.unengaged-first",))
     unengaged: int = fact("피해를 준 유닛과 교전하지 않은 병사", unit="명", at_least=0, at_most=20, default=0,

@@ -10,6 +10,7 @@ KINDS = {
 }
 MUTUAL = ("melee", "opportunity")  # wc.melee.procedure, wc.movement.disengage.opportunity-attack
 ONE_WAY = ("ranged", "hold_and_shoot")  # wc.ranged.procedure
+ROLLED = ("wc.rolls.face-to-face",)  # a symbol that is not named was not rolled
 AUTO = ("wc.rolls.face-to-face", "wc.rolls.notation")
 SPENT = ("wc.rolls.switches.spent",)
 HOLLOW = ("wc.checklist.forget.hollow",)
@@ -20,9 +21,12 @@ class FaceToFace(Situation):
 
     kind: str = fact("굴림", choices=KINDS, default="melee", cites=("wc.rolls.face-to-face",))
     attacker_success: int = fact("공격자가 굴린 성공", unit="개", at_least=0, at_most=24, words=("공격자 성공",))
-    defender_block: int = fact("방어자가 굴린 막기", unit="개", at_least=0, at_most=24, words=("방어자 막기",))
-    defender_success: int = fact("방어자가 굴린 성공", unit="개", at_least=0, at_most=24, words=("방어자 성공",))
-    attacker_block: int = fact("공격자가 굴린 막기", unit="개", at_least=0, at_most=24, words=("공격자 막기",))
+    defender_block: int = fact("방어자가 굴린 막기", unit="개", at_least=0, at_most=24, default=0, cites=ROLLED,
+                              words=("방어자 막기",))
+    defender_success: int = fact("방어자가 굴린 성공", unit="개", at_least=0, at_most=24, default=0, cites=ROLLED,
+                                words=("방어자 성공",))
+    attacker_block: int = fact("공격자가 굴린 막기", unit="개", at_least=0, at_most=24, default=0, cites=ROLLED,
+                              words=("공격자 막기",))
     attacker_auto_success: int = fact("공격자의 자동 성공", unit="개", at_least=0, at_most=6, default=0, cites=AUTO)
     defender_auto_block: int = fact("방어자의 자동 막기", unit="개", at_least=0, at_most=6, default=0, cites=AUTO)
     defender_auto_success: int = fact("방어자의 자동 성공", unit="개", at_least=0, at_most=6, default=0, cites=AUTO)

@@ -9,8 +9,9 @@ SOURCES = {**RANKS, "effect": "서로 같은 자리의 효과"}
 class Clash(Situation):
     """충돌: two rules or effects that do not agree."""
 
-    one: str = fact("한쪽", choices=SOURCES)
-    other: str = fact("다른 쪽", choices=SOURCES)
+    one: str = fact("한쪽", choices=SOURCES, default="effect", cites=("wc.checklist.precedence",),
+                    hint="무엇이 앞서는지 정하는 자리가 없는 효과끼리면 둘 다 ‘서로 같은 자리의 효과’다.")
+    other: str = fact("다른 쪽", choices=SOURCES, default="effect", cites=("wc.checklist.precedence",))
     during_activation: bool = fact("어떤 유닛의 활성화 중에 생겼나요?", default=False, cites=("wc.checklist.precedence",))
 
     def tied(self) -> bool:
