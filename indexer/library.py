@@ -21,13 +21,16 @@ from indexer.engines.choose import choose
 from indexer.frozen import freeze, thaw
 from indexer.link import Link, LinkedCorpus, link
 from indexer.load import BUNDLED, fingerprint, game_folders, load
+from indexer.names import Names
 from indexer.search import Results, Search
 from indexer.suggest import Suggest, Suggestion
 from indexer.verify import failing_rulings
+from indexer.words import Reading, Words, prepare, speaker
 
 CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "engine"
+WORDS = "words.json"
 
 
 @dataclass(frozen=True)
@@ -37,6 +40,7 @@ class Library:
     linked: LinkedCorpus
     finder: Search
     suggester: Suggest
+    words: Words
     version: str  # fingerprint of corpus and index, 20 hex digits
     folder: Path  # where its index lies
 
@@ -56,6 +60,10 @@ class Library:
     def engine_state(self) -> Mapping[str, object]:
         """How the search engine fares, for operators: ``{"engine": "whoosh", "ready": True, …}``."""
         return self.finder.engine.state()
+
+    def read(self, text: str, game: str = "", claim: str = "") -> list[Reading]:
+        """The checkers that a sentence could be about, each with the fields that it names filled in; nothing is judged."""
+        return self.words.read(text, game, claim)
 
     def entry(self, entry_id: str) -> Entry:
         """The entry of an id, a covered passage, a note or a moved id; `UnknownEntry` names the nearest."""
@@ -112,7 +120,8 @@ def open_library(
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
     search = Search(corpus, analyzer, folder / INDEX, backend.open(folder / INDEX, version))
-    return Library(linked, search, Suggest(corpus), version, folder)
+    words = Words(corpus, folder / WORDS, speaker(analyzer, Names(corpus)))
+    return Library(linked, search, Suggest(corpus), words, version, folder)
 
 
 def _build(corpus: Corpus, folder: Path, backend: Backend, version: str, again: bool) -> None:
@@ -124,6 +133,8 @@ def _build(corpus: Corpus, folder: Path, backend: Backend, version: str, again: 
     (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
     spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
     (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
+    prepared = prepare(corpus, speaker(analyzer, Names(corpus)))
+    (folder / WORDS).write_text(json.dumps(prepared, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     (folder / INDEX).mkdir()
     build_index(corpus, analyzer, folder / INDEX, lambda inside, rows: backend.build(inside, version, rows, again))
 

@@ -24,7 +24,8 @@ def code_fingerprint() -> str:
     """A hash over the modules that make the index: another version of them makes another index."""
     digest = hashlib.sha256()
     here = Path(__file__).parent
-    for path in sorted((*here.glob("*.py"), *(here / "engines").glob("*.py"), *(here.parent / "corpus").glob("*.py"))):
+    inside = (here / "engines", here / "words")
+    for path in sorted((*here.glob("*.py"), *(one for folder in inside for one in folder.glob("*.py")), *(here.parent / "corpus").glob("*.py"))):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -6,6 +6,7 @@ from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import BadSituation
+from corpus.hangul import clean
 from corpus.judge import what_if
 from indexer.store import is_whole
 from webapp import wire
@@ -15,6 +16,7 @@ from webapp.here import searched, the_library, the_settings
 from webapp.judgment import judgment_json
 from webapp.links import url_of
 from webapp.openapi import document
+from webapp.said import asked
 
 blueprint = Blueprint("api", __name__)
 
@@ -99,6 +101,14 @@ def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object
     if faults:
         raise BadSituation(faults)
     return situation or {}, claim
+
+
+@blueprint.get("/api/v1/read")
+def read() -> Response:
+    """The checkers that a sentence could be about, with the fields that it names; nothing is judged."""
+    query, game = asked()
+    readings = the_library().read(query, game, clean(request.args.get("claim", "")[: the_settings().longest_query]))
+    return jsonify(wire.readings(the_library(), query, readings))
 
 
 @blueprint.get("/healthz")

@@ -69,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     search.add_argument("query", nargs="+")
     search.add_argument("--game")
     search.add_argument("--json", action="store_true")
+    say = command("say", _say, "상황을 적은 말에서 판정기와 칸을 알아듣는다 (판정은 하지 않는다)")
+    say.add_argument("text", nargs="+")
+    say.add_argument("--game")
     judge = command("judge", _judge, "상황을 판정한다")
     judge.add_argument("checker", nargs="?", help="판정기 id; 없으면 목록을 보인다")
     judge.add_argument("facts", nargs="*", metavar="항목=값")
@@ -117,6 +120,19 @@ def _search(asked: argparse.Namespace) -> int:
     for hit in found.hits:
         print(f"{' › '.join((library.corpus.games[hit.game].name, *hit.path))} › {hit.title}  [{hit.id}]\n    {hit.snippet}")
     return 0 if found.hits else 1
+
+
+def _say(asked: argparse.Namespace) -> int:
+    library = _open()
+    found = library.read(" ".join(asked.text), asked.game or "")
+    for reading in found:
+        checker = library.checker(reading.checker)
+        print(f"{checker.name}  [{checker.id}]")
+        for one in reading.filled:
+            name = one.key.removeprefix("claim.")
+            fact = (checker.situation if name == one.key else checker.answers).facts()[name]
+            print(f"    {one.key}: {fact.label} = {fact.show(one.value)}  ‘{one.says}’")
+    return 0 if found else 1
 
 
 def _pairs(given: Sequence[str]) -> dict[str, object]:

@@ -32,6 +32,9 @@ def document(library: Library) -> dict[str, Any]:
                     "type": "object", "required": ["situation"], "additionalProperties": False,
                     "properties": {"situation": {"type": "object"}, "claim": {"type": ["object", "null"]}}}}}},
             }},
+            "/api/v1/read": {"get": _get("상황을 적은 말에서 맞는 판정기와 알아들은 칸을 찾아요. 판정은 하지 않아요", [
+                {"name": "q", "required": True, **QUERY}, {"name": "claim", "description": "주장을 따로 적을 때", **QUERY},
+                {"name": "game", "in": "query", "schema": games}])},
             "/healthz": {"get": _get("살아 있는지", [])},
             "/readyz": {"get": _get("찾을 수 있는지", [])},
             "/openapi.json": {"get": _get("이 문서", [])},

@@ -7,6 +7,7 @@ from corpus.judge import settle, what_if
 from corpus.model import Ruling
 from webapp import present
 from webapp.here import the_library
+from webapp.said import UNDERSTOOD
 
 blueprint = Blueprint("rulings", __name__)
 CLAIM, OTHER = "claim.", "claim2."
@@ -25,12 +26,13 @@ def checker(checker_id: str) -> tuple[str, int]:
     library = the_library()
     one = library.checker(checker_id)
     given = {name: [v for v in values if v != ""] for name, values in request.args.lists()}
-    given = {name: values for name, values in given.items() if values and name != "ask"}
+    given = {name: values for name, values in given.items() if values and name not in ("ask", UNDERSTOOD)}
+    understood = set(request.args.get(UNDERSTOOD, "").split(",")) & set(given)
     raw: dict[str, object] = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
     claim, other = _part(raw, CLAIM), _part(raw, OTHER)
     situation = {name: value for name, value in raw.items() if not name.startswith((CLAIM, OTHER))}
     view, dispute, faults = None, None, {}
-    if raw:
+    if raw and not understood:
         try:
             judgment = one.judge(situation, claim)
             view = present.verdict(one, judgment, what_if(one, judgment))
@@ -40,7 +42,7 @@ def checker(checker_id: str) -> tuple[str, int]:
     page = render_template(
         "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults,
         situation=present.fields(one.situation.facts(), given, faults), claim=present.fields(one.answers.facts(), given, faults, CLAIM),
-        other=present.fields(one.answers.facts(), given, faults, OTHER), dispute=dispute,
+        understood=understood, other=present.fields(one.answers.facts(), given, faults, OTHER), dispute=dispute,
         needed={name for name, _ in view.needed} if view else set(), rulings=present.rulings_of(library.corpus, one.id),
     )
     return page, 422 if faults else 200

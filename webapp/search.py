@@ -4,6 +4,7 @@ from flask import Blueprint, render_template, request
 
 from webapp.arguments import search_arguments
 from webapp.here import searched, the_library, the_settings
+from webapp.said import as_situation
 
 blueprint = Blueprint("search", __name__)
 
@@ -13,4 +14,5 @@ def page() -> str:
     """Results of a query, or the empty field."""
     asked = search_arguments(request.args, the_settings())
     found = searched(the_library().search(asked.query, **asked.options())) if asked.query.strip() else None
-    return render_template("search/results.html", asked=asked, found=found, games=the_library().corpus.games)
+    offer = as_situation(asked.query, asked.game or "") if found and not asked.offset and not asked.kind else None
+    return render_template("search/results.html", asked=asked, found=found, offer=offer, games=the_library().corpus.games)

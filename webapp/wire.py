@@ -10,8 +10,10 @@ from corpus.model import Card, Entry, FaqEntry, Game, Procedure, Ruling, Section
 from indexer.library import Library
 from indexer.link import texts
 from indexer.search import Hit, Results
+from indexer.words import Reading
 from webapp.links import resolved, url_of
 from webapp.marks import marked
+from webapp.said import address, fact_of
 
 
 def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> dict[str, Any]:
@@ -90,4 +92,23 @@ def checker(library: Library, one: Checker[Any]) -> dict[str, Any]:
         "situation": one.situation.schema_of(), "answers": one.answers.schema_of(),
         "rules": [{"name": r.name, "says": r.sentence, "cites": list(r.cites), "sets": list(r.sets),
                    "overrides": list(r.overrides)} for r in one.rules.values()],
+    }
+
+
+def readings(library: Library, query: str, found: list[Reading]) -> dict[str, Any]:
+    """The checkers that a sentence could be about, likeliest first, each with what was understood; nothing is judged."""
+    return {"object": "list", "query": query, "total": len(found), "results": [_reading(library, one) for one in found]}
+
+
+def _reading(library: Library, one: Reading) -> dict[str, Any]:
+    checker = library.corpus.checkers[one.checker]
+    understood = []
+    for filled in one.filled:
+        fact = fact_of(checker, filled)
+        understood.append({"field": filled.key, "label": fact.label, "value": filled.value, "shown": fact.show(filled.value),
+                           "says": filled.says, "spans": [list(span) for span in filled.spans], "sure": filled.sure})
+    return {
+        "checker": one.checker, "name": checker.name, "game": library.corpus.checker_games[one.checker], "score": one.score,
+        "situation": one.values("situation"), "claim": one.values("claim") or None, "understood": understood,
+        "left": list(one.left), "url": address(one),
     }

@@ -1,0 +1,158 @@
+"""증거: what in a text speaks for a value of a field, as named numbers between about -5 and 5, for `trees` to weigh.
+
+Nothing here decides. A candidate is a value that the text could mean, with every sign for and against it, and with
+the places in the text that say it; a value that no place says is no candidate.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from corpus.judge.facts import Value
+from indexer.words.fields import Field, Part, Stories
+from indexer.words.spoken import Spoken, Unit
+
+Signs: TypeAlias = dict[str, float]
+SAYS = 0.7  # odds at which one word of the worked examples counts as saying a value
+TOLD = 1.5  # odds of all words together at which the worked examples say a value by themselves
+NAMED = 0.34  # share of a label's words that must stand in a text for it to speak of the field
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A value that a text may give to a field; ``spans`` are the places that say it, ``number`` the one it was read from."""
+
+    field: Field
+    value: Value
+    sort: str  # bool, choice, int, zero, one, ints: the kind of evidence
+    signs: Mapping[str, float]
+    spans: tuple[tuple[int, int], ...]
+    number: int = -1
+
+
+class Heard:
+    """One part of a text beside the fields and worked examples of one checker."""
+
+    def __init__(self, part: Part, text: Spoken, whole: Spoken, fields: list[Field], stories: Stories, skip: str = "") -> None:
+        self.part, self.text, self.whole, self.stories = part, text, whole, stories
+        self.fields = [field for field in fields if field.part == part]
+        self.all_of = stories.without(skip)
+        self.sims = stories.alike(text.words)
+        self.weights = stories.weights
+        count = self.all_of.bit_count()
+        self._sum = sum(sim for at, sim in enumerate(self.sims) if self.all_of >> at & 1) + 0.05
+        self._base = {"nex": min(count, 8) / 8, "nfields": min(len(self.fields), 12) / 12, "claim": float(part == "claim")}
+
+    def cover(self, words: frozenset[str], name: Spoken, rarity: Mapping[str, float] | None = None) -> float:
+        """How much of a label's words a text has, by their weight, 0 to 1."""
+        return self.near(dict.fromkeys(words & name.words, 1.0), name, rarity)
+
+    def near(self, around: Mapping[str, float], name: Spoken, rarity: Mapping[str, float] | None = None) -> float:
+        """The same for words with nearness."""
+        weigh = {word: self.weights.get(word, 5.0) * (rarity.get(word, 1.0) if rarity else 1.0) for word in name.words}
+        total = sum(weigh.values())
+        return sum(weight * around[word] for word, weight in weigh.items() if word in around) / total if total else 0.0
+
+    def best(self, around: Mapping[str, float], field: Field, rarity: Mapping[str, float] | None = None) -> float:
+        """The best fit of the label or of another word for the field."""
+        return max(self.near(around, name, rarity) * (1.0 if name is field.label else 0.9) for name in field.names)
+
+    def of_field(self, field: Field) -> Signs:
+        """Signs that the text speaks of a field at all."""
+        have = self.stories.given.get(field.fact.name, 0) & self.all_of
+        found = dict.fromkeys(self.text.words, 1.0)
+        return self._base | {
+            "prior": (have.bit_count() + 0.5) / (self.all_of.bit_count() + 1), "lab": self.best(found, field),
+            "labr": self.best(found, field, field.rarity), "nohave": float(not have),
+            "hodds": self.stories.odds(self.text.signed, have, self.all_of & ~have, self.all_of),
+        }
+
+    def of_value(self, field: Field, value: Value) -> Signs:
+        """Signs of the worked examples for a value."""
+        name = field.fact.name
+        have = self.stories.given.get(name, 0) & self.all_of
+        yes = self.stories.values.get((name, value), 0) & self.all_of
+        words, others = self.text.signed, have & ~yes
+        near = [sim for at, sim in enumerate(self.sims) if yes >> at & 1]
+        far = [sim for at, sim in enumerate(self.sims) if (self.all_of & ~yes) >> at & 1]
+        return {
+            "vodds": self.stories.odds(words, yes, self.all_of & ~yes, self.all_of),
+            "vodds2": self.stories.odds(words, yes, others, self.all_of) if others else 0.0,
+            "knn": sum(near) / self._sum, "mx": max(near, default=0.0), "mo": max(far, default=0.0),
+            "mdiff": max(near, default=0.0) - max(far, default=0.0),
+            "vprior": (yes.bit_count() + 0.3) / (have.bit_count() + 1), "seen": float(bool(yes)),
+        }
+
+    def saying(self, field: Field, value: Value, words: Iterable[str]) -> tuple[tuple[int, int], ...]:
+        """The places of the text that say a value: by these words or, where none stands, as its worked examples say it."""
+        yes = self.stories.values.get((field.fact.name, value), 0) & self.all_of
+        rest, named = self.all_of & ~yes, set(words)
+        found = [unit for unit in self.text.units if unit.word in named] or [
+            unit for unit in self.text.units if yes and self.stories.word_odds(unit.signed, yes, rest, self.all_of) > SAYS
+        ]
+        return tuple(dict.fromkeys((unit.start, unit.end) for unit in found))
+
+
+def booleans(heard: Heard, field: Field) -> Iterator[Candidate]:
+    """Yes and no, by the label's words and whether they are denied in the text as in the label."""
+    label = {unit.word: unit for unit in field.label.units}
+    last = field.label.units[-1] if field.label.units else None
+
+    def weight(word: str) -> float:
+        return heard.weights.get(word, 5.0) * (2 if last and label[word].clause == last.clause else 1)
+
+    met = [unit for unit in heard.text.units if unit.word in label]
+    total = sum(weight(word) for word in label) or 1.0
+    same = sum(weight(unit.word) for unit in met if unit.negated == label[unit.word].negated) / total
+    other = sum(weight(unit.word) for unit in met if unit.negated != label[unit.word].negated) / total
+    verb = [unit.negated == label[unit.word].negated for unit in met if last and unit.word == last.word]
+    base, signs = heard.of_field(field), {value: heard.of_value(field, value) for value in (True, False)}
+    denied = float(any(unit.negated for unit in heard.text.units[-3:]))
+    only = float(sum(one.fact.kind == "bool" for one in heard.fields) == 1)
+    for value, sign in ((True, 1), (False, -1)):
+        mine, rest = signs[value], signs[not value]
+        if value == field.fact.default:
+            continue  # what the book takes for granted need not be filled in
+        if mine["vodds"] < TOLD and (base["labr"] < NAMED or (same if value else other) == 0):
+            continue
+        yield Candidate(field, value, "bool", base | mine | {
+            "par": sign * (same - other), "same": same if value else other, "opp": other if value else same,
+            "pred": float(value in verb), "predo": float((not value) in verb), "vmargin": mine["vodds"] - rest["vodds"],
+            "kmargin": mine["knn"] - rest["knn"], "true": float(value), "clneg": denied * sign, "oneb": only,
+        }, heard.saying(field, value, label))
+
+
+def one_of(heard: Heard, field: Field) -> Iterator[Candidate]:
+    """Each choice, by the words of its label that no other choice has."""
+    shared = Counter(word for label in field.choices.values() for word in label.words)
+    base = heard.of_field(field)
+    found = {code: base | heard.of_value(field, code) | _choice_signs(heard, label, shared) for code, label in field.choices.items()}
+    for code, signs in found.items():
+        rest = [other for name, other in found.items() if name != code]
+        margins = {f"m_{one}": signs[one] - max((o[one] for o in rest), default=0.0) for one in ("chr", "vodds", "knn", "uniqn", "ch")}
+        rivals = {"nuniq": min(3.0, sum(o["uniq"] for o in rest)) / 3, "nch": min(len(found), 20) / 20}
+        if (signs["uniq"] or signs["vodds"] >= TOLD) and code != field.fact.default:
+            own = [word for word in field.choices[code].words if shared[word] == 1]
+            yield Candidate(field, code, "choice", signs | margins | rivals, heard.saying(field, code, own))
+
+
+def _choice_signs(heard: Heard, label: Spoken, shared: Mapping[str, int]) -> Signs:
+    rarity = {word: 1 / shared[word] for word in label.words}
+    own = {unit.word: unit for unit in label.units if shared[unit.word] == 1}
+    met = [unit for unit in heard.text.units if unit.word in own]
+    denied = [unit for unit in met if unit.negated != own[unit.word].negated]
+    words = {unit.word for unit in met}
+    return {
+        "ch": heard.cover(heard.text.words, label), "chr": heard.cover(heard.text.words, label, rarity),
+        "chboth": heard.cover(heard.whole.words, label, rarity), "uniq": float(bool(met)),
+        "uniqn": len(words) / max(1, len(own)), "full": float(bool(own) and len(words) == len(own)),
+        "name": float(any(word.startswith("#") for word in words)), "negd": float(bool(met) and len(denied) == len(met)),
+        "lone": float(len(label.words) <= 1),
+    }
+
+
+def denied(units: Iterable[Unit], words: frozenset[str]) -> tuple[list[Unit], list[Unit]]:
+    """The units among some words, denied and not."""
+    met = [unit for unit in units if unit.word in words]
+    return [unit for unit in met if unit.negated], [unit for unit in met if not unit.negated]

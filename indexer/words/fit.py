@@ -1,0 +1,163 @@
+"""기르기: grow the trees of `trees` from the worked examples of the corpus. Run it after many rulings have changed:
+
+    python -m indexer.words.fit
+
+Each ruling's story is read as if its own ruling did not exist, and what the reading proposes is compared with what the
+ruling gives. A value for a field that the ruling leaves open counts as wrong, with less weight: nobody said it is.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from corpus.model import Corpus, Ruling
+from indexer.analyzer import analyzer_for
+from indexer.load import load
+from indexer.names import Names
+from indexer.words.lexicon import Lexicon, prepare, speaker
+from indexer.words.reader import candidates
+from indexer.words.trees import DATA, Forest
+
+TREES, LEAVES, RATE = 120, 28, 0.08
+SAMPLE, SEED = 0.6, 5  # each tree sees another part of the rows, which keeps it from learning them by heart
+LEAST, RIDGE, BINS = 16, 8.0, 24  # rows in a leaf, shrinking of its value, borders tried for a sign
+OPEN = 0.15  # weight of a value for a field that the ruling does not give
+
+Floats = NDArray[np.float64]
+
+
+class Row(NamedTuple):
+    """One candidate as training data."""
+
+    ruling: str
+    sort: str
+    signs: Mapping[str, float]
+    right: bool
+    weight: float
+
+
+def rows_of(corpus: Corpus, lexicon: Lexicon, say: Any) -> list[Row]:
+    """The candidates of every ruling's story and claim, its own ruling left out."""
+    found = []
+    for ruling in corpus.entries.values():
+        if isinstance(ruling, Ruling):
+            given = {**ruling.situation, **{f"claim.{name}": value for name, value in ruling.claim.items()}}
+            read = candidates(lexicon.checkers[ruling.checker], say(ruling.story), say(ruling.says), ruling.id)
+            for one in (candidate for candidate in read if candidate.spans):
+                known = one.field.key in given
+                value = given.get(one.field.key)
+                right = known and (tuple(value) if isinstance(value, list) else value) == one.value
+                found.append(Row(ruling.id, one.sort, one.signs, right, 1.0 if known else OPEN))
+    return found
+
+
+def grow(rows: Iterable[Row]) -> dict[str, Forest]:
+    """Trees for every sort of evidence."""
+    by_sort: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        by_sort[row.sort].append(row)
+    return {sort: _forest(found) for sort, found in sorted(by_sort.items())}
+
+
+def _forest(rows: Sequence[Row]) -> Forest:
+    names = sorted({name for row in rows for name in row.signs})
+    table = np.array([[row.signs.get(name, 0.0) for name in names] for row in rows])
+    right = np.array([float(row.right) for row in rows])
+    weight = np.array([row.weight for row in rows])
+    share = float((right * weight).sum() / weight.sum())
+    start = float(np.log(max(share, 1e-3) / max(1 - share, 1e-3)))
+    borders = [np.unique(np.quantile(table[:, at], np.linspace(0, 1, BINS + 1)[1:-1])) for at in range(len(names))]
+    binned = np.stack([np.searchsorted(border, table[:, at], side="left") for at, border in enumerate(borders)], axis=1)
+    score = np.full(len(rows), start)
+    trees = []
+    dice = np.random.default_rng(SEED)
+    for _ in range(TREES):
+        sure = 1 / (1 + np.exp(-score))
+        seen = weight * (dice.random(len(rows)) < SAMPLE)
+        tree, added = _tree(binned, borders, (right - sure) * seen, np.maximum(sure * (1 - sure), 1e-6) * seen)
+        trees.append(tree)
+        score += added
+    return Forest(names, round(start, 4), trees)
+
+
+def _tree(binned: NDArray[np.intp], borders: list[Floats], pull: Floats, push: Floats) -> tuple[list[list[Any]], Floats]:
+    """One tree, the most useful leaf split first; and what it adds to the score of each row."""
+    nodes: list[list[Any]] = [[0.0]]
+    members = {0: np.flatnonzero(push)}
+    splits = {0: _split(binned, members[0], pull, push)}
+    while len(members) < LEAVES:
+        leaf = max(splits, key=lambda one: splits[one][0])
+        gain, sign, border = splits.pop(leaf)
+        if gain <= 1e-6:
+            break
+        inside = members.pop(leaf)
+        low = binned[inside, sign] <= border
+        left, right = len(nodes), len(nodes) + 1
+        nodes[leaf] = [sign, round(float(borders[sign][border]), 5), left, right]
+        nodes += [[0.0], [0.0]]
+        for child, kept in ((left, inside[low]), (right, inside[~low])):
+            members[child] = kept
+            splits[child] = _split(binned, kept, pull, push)
+    for leaf, inside in members.items():
+        nodes[leaf] = [round(float(RATE * pull[inside].sum() / (push[inside].sum() + RIDGE / 4)), 4)]
+    return nodes, _answers(nodes, binned, borders)
+
+
+def _answers(nodes: list[list[Any]], binned: NDArray[np.intp], borders: list[Floats]) -> Floats:
+    """What a tree adds to each row, seen or not."""
+    found = np.zeros(len(binned))
+    waiting = [(0, np.arange(len(binned)))]
+    while waiting:
+        node, inside = waiting.pop()
+        if len(nodes[node]) == 1:
+            found[inside] = nodes[node][0]
+            continue
+        sign, border, left, right = nodes[node]
+        low = binned[inside, sign] <= int(np.argmin(np.abs(borders[sign] - border)))
+        waiting += [(left, inside[low]), (right, inside[~low])]
+    return found
+
+
+def _split(binned: NDArray[np.intp], inside: NDArray[np.intp], pull: Floats, push: Floats) -> tuple[float, int, int]:
+    """The best split of some rows: (gain, sign, border)."""
+    best = (0.0, 0, 0)
+    if len(inside) < 2 * LEAST:
+        return best
+    g, h, rows = pull[inside], push[inside], binned[inside]
+    ridge = RIDGE / 4
+    whole = g.sum() ** 2 / (h.sum() + ridge)
+    for sign in range(binned.shape[1]):
+        size = int(rows[:, sign].max()) + 1
+        if size < 2:
+            continue
+        count = np.bincount(rows[:, sign], minlength=size).cumsum()[:-1]
+        left = np.bincount(rows[:, sign], g, size).cumsum()[:-1]
+        under = np.bincount(rows[:, sign], h, size).cumsum()[:-1]
+        gain = left**2 / (under + ridge) + (g.sum() - left) ** 2 / (h.sum() - under + ridge) - whole
+        gain[(count < LEAST) | (len(inside) - count < LEAST)] = 0.0
+        at = int(gain.argmax())
+        if gain[at] > best[0]:
+            best = (float(gain[at]), sign, at)
+    return best
+
+
+def save(found: Mapping[str, Forest]) -> None:
+    """Write the trees where `trees` reads them."""
+    data = {sort: {"signs": one.names, "start": one.start, "trees": one.trees} for sort, one in found.items()}
+    DATA.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Grow and save the trees of the bundled corpus."""
+    corpus = load()
+    say = speaker(analyzer_for(corpus), Names(corpus))
+    rows = rows_of(corpus, Lexicon(corpus, prepare(corpus, say)), say)
+    save(grow(rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+"""말모음: the words of every checker of a corpus: fields, worked examples, and all that tells what it is about.
+
+Taking a corpus apart costs seconds and is done when the index is built (`prepare`); a `Lexicon` is made from that.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from math import log
+from typing import Any
+
+from corpus.judge import Checker, Fact
+from corpus.model import Corpus, Entry, Ruling
+from indexer.analyzer import Analyzer, grams
+from indexer.names import Names
+from indexer.words.amounts import Amount
+from indexer.words.fields import Example, Field, Part, Stories
+from indexer.words.spoken import Spoken, Unit, speak
+
+PARTS: tuple[Part, Part] = ("situation", "claim")
+ABOUT = {"name": 3.0, "about": 2.0, "asks": 2.0, "labels": 1.0, "choices": 1.0, "rules": 1.0, "cites": 1.0}
+MOST_CHOICES = 12  # a longer list of choices (all races) tells nothing about a checker
+GRAM = 0.3  # what a pair of syllables weighs against a word
+K1, B = 1.2, 0.5
+
+Prepared = dict[str, list[Any]]
+Speak = Callable[[str], Spoken]
+
+
+@dataclass(frozen=True)
+class CheckerWords:
+    """One checker in words."""
+
+    id: str
+    game: str
+    fields: list[Field]
+    stories: Mapping[Part, Stories]
+
+
+def speaker(analyzer: Analyzer, names: Names) -> Speak:
+    """A function that takes a text apart."""
+
+    def one(text: str) -> Spoken:
+        morphemes = analyzer.morphemes(text)
+        found = ((mention.id, mention.start, mention.end) for mention in names.mentions(text, morphemes))
+        return speak(text, morphemes, analyzer.tokens(text, morphemes), found)
+
+    return one
+
+
+def prepare(corpus: Corpus, say: Speak) -> Prepared:
+    """Every text of the checkers taken apart, as JSON: text → [units, numbers, sentence ends]."""
+    found: Prepared = {}
+    for text in _all_texts(corpus):
+        if text not in found:
+            one = say(text)
+            found[text] = [[list(unit) for unit in one.units], [list(amount) for amount in one.amounts], list(one.sentence_ends)]
+    return found
+
+
+class Lexicon:
+    """All checkers in words; ``prepared`` as `prepare` gave it."""
+
+    def __init__(self, corpus: Corpus, prepared: Prepared) -> None:
+        self._spoken = {text: _restored(text, *parts) for text, parts in prepared.items()}
+        self._rulings: dict[str, list[Ruling]] = {identity: [] for identity in corpus.checkers}
+        for ruling in _rulings(corpus):
+            self._rulings[ruling.checker].append(ruling)
+        texts = {one: list(_field_texts(corpus.checkers[one], rulings)) for one, rulings in self._rulings.items()}
+        self.weights = _rare([frozenset(chain.from_iterable(self._of(t).words for t in one)) for one in texts.values()])
+        self.checkers = {one: self._checker(checker, corpus.checker_games[one]) for one, checker in corpus.checkers.items()}
+        self._bags = {one: self._bag(corpus, checker) for one, checker in corpus.checkers.items()}
+        self._stories = {ruling.id: self._count(ruling) for rulings in self._rulings.values() for ruling in rulings}
+        for one, rulings in self._rulings.items():
+            for ruling in rulings:
+                self._bags[one].update(self._stories[ruling.id])
+        self._rarity = _rare([frozenset(bag) for bag in self._bags.values()])
+        self._lengths = {one: sum(bag.values()) for one, bag in self._bags.items()}
+        self._average = sum(self._lengths.values()) / max(1, len(self._lengths))
+
+    def offers(self, spoken: Spoken, game: str = "", skip: str = "") -> list[tuple[str, float]]:
+        """Checkers by how well a text fits what they are about, 0 to 1, the best first; ``skip`` forgets one ruling."""
+        asked = _asked(spoken)
+        weigh = {word: self._rarity.get(word, 0.0) * (GRAM if word[0] == "@" else 1.0) for word in asked}
+        total = sum(weigh.values()) * (K1 + 1) or 1.0
+        found = []
+        for one, bag in self._bags.items():
+            if game and self.checkers[one].game != game:
+                continue
+            lost = self._stories[skip] if skip and any(r.id == skip for r in self._rulings[one]) else None
+            floor = K1 * (1 - B + B * self._lengths[one] / self._average)
+            score = 0.0
+            for word, weight in weigh.items():
+                times = bag[word] - (lost[word] if lost else 0)
+                if times > 0:
+                    score += weight * times * (K1 + 1) / (times + floor)
+            found.append((one, score / total))
+        return sorted(found, key=lambda pair: -pair[1])
+
+    def _of(self, text: str) -> Spoken:
+        return self._spoken[text]
+
+    def _checker(self, checker: Checker[Any], game: str) -> CheckerWords:
+        fields: list[Field] = []
+        for part, facts in zip(PARTS, (checker.situation.facts(), checker.answers.facts()), strict=True):
+            shared = Counter(chain.from_iterable(self._of(fact.label).words for fact in facts.values()))
+            fields += [self._field(fact, part, shared) for fact in facts.values()]
+        rulings = self._rulings[checker.id]
+        stories: dict[Part, Stories] = {
+            "situation": Stories([Example(r.id, self._of(r.story), _values(r.situation)) for r in rulings], self.weights),
+            "claim": Stories([Example(r.id, self._of(r.says), _values(r.claim)) for r in rulings], self.weights),
+        }
+        return CheckerWords(checker.id, game, fields, stories)
+
+    def _field(self, fact: Fact, part: Part, shared: Mapping[str, int]) -> Field:
+        label, others = self._of(fact.label), tuple(self._of(word) for word in fact.words)
+        words = label.words.union(*(other.words for other in others))
+        choices = {code: self._of(shown) for code, shown in fact.choices.items()}
+        return Field(fact, part, label, others, choices, {word: 1 / max(1, shared.get(word, 1)) for word in words})
+
+    def _bag(self, corpus: Corpus, checker: Checker[Any]) -> "Counter[str]":
+        bag: Counter[str] = Counter()
+        for sort, texts in _about(corpus, checker):
+            for text in texts:
+                for word in _asked_all(self._of(text)):
+                    bag[word] += ABOUT[sort]  # type: ignore[assignment]
+        return bag
+
+    def _count(self, ruling: Ruling) -> "Counter[str]":
+        return Counter(chain.from_iterable(_asked_all(self._of(text)) for text in (ruling.name, ruling.story, ruling.says)))
+
+
+def _asked(spoken: Spoken) -> dict[str, None]:
+    return dict.fromkeys(_asked_all(spoken))
+
+
+def _asked_all(spoken: Spoken) -> Iterator[str]:
+    """Words and pairs of syllables of a text, as they are compared."""
+    yield from (unit.word for unit in spoken.units)
+    yield from ("@" + pair for pair in grams(spoken.text))
+
+
+def _rare(groups: list[frozenset[str]]) -> dict[str, float]:
+    """How rare each word is among groups: the logarithm that BM25 weighs with."""
+    counts = Counter(chain.from_iterable(groups))
+    return {word: log(1 + (len(groups) - count + 0.5) / (count + 0.5)) for word, count in counts.items()}
+
+
+def _restored(text: str, units: list[Any], numbers: list[Any], ends: list[int]) -> Spoken:
+    return Spoken(text, [Unit(*unit) for unit in units], [Amount(*amount) for amount in numbers], ends)
+
+
+def _values(given: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in given.items()}
+
+
+def _rulings(corpus: Corpus) -> Iterator[Ruling]:
+    for entry in corpus.entries.values():
+        if isinstance(entry, Ruling) and entry.checker in corpus.checkers:
+            yield entry
+
+
+def _facts(checker: Checker[Any]) -> list[Fact]:
+    return [*checker.situation.facts().values(), *checker.answers.facts().values()]
+
+
+def _field_texts(checker: Checker[Any], rulings: list[Ruling]) -> Iterator[str]:
+    for fact in _facts(checker):
+        yield from (fact.label, *fact.words, *fact.choices.values())
+    for ruling in rulings:
+        yield from (ruling.story, ruling.says)
+
+
+def _about(corpus: Corpus, checker: Checker[Any]) -> Iterator[tuple[str, list[str]]]:
+    """What tells what a checker is about, by sort."""
+    facts = _facts(checker)
+    yield "name", [checker.name]
+    yield "about", [checker.about]
+    yield "asks", list(checker.asks)
+    yield "labels", [text for fact in facts for text in (fact.label, *fact.words, fact.hint) if text]
+    yield "choices", [shown for fact in facts if len(fact.choices) < MOST_CHOICES for shown in fact.choices.values()]
+    yield "rules", [rule.sentence for rule in checker.rules.values()]
+    cited = dict.fromkeys(chain(checker.cites, chain.from_iterable(rule.cites for rule in checker.rules.values())))
+    found: list[Entry | None] = [corpus.entries.get(corpus.resolve(cite) or "") for cite in cited]
+    yield "cites", [entry.title for entry in found if entry is not None]
+
+
+def _all_texts(corpus: Corpus) -> Iterator[str]:
+    for checker in corpus.checkers.values():
+        yield from _field_texts(checker, [])
+        yield from chain.from_iterable(texts for _, texts in _about(corpus, checker))
+    for ruling in _rulings(corpus):
+        yield from (ruling.name, ruling.story, ruling.says)

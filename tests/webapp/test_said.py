@@ -1,0 +1,57 @@
+"""Saying a situation on the site: checkers are offered, what was understood is shown and marked, nothing is judged yet."""
+
+from flask.testing import FlaskClient
+
+SAID = "산 마커 1개와 상대 종족 토큰 세 개가 있는 지역을 정복하려 한다."
+
+
+def test_a_sentence_offers_checkers(bundled: FlaskClient) -> None:
+    """The page names the checker, shows what was understood, and leads to the form."""
+    page = bundled.get("/judge/say", query_string={"q": SAID}).get_data(as_text=True)
+
+    assert "지역 정복" in page
+    assert "이렇게 알아들었어요" in page
+    assert "understood=" in page
+
+
+def test_what_was_understood_is_marked_and_not_judged(bundled: FlaskClient) -> None:
+    """The form says which fields were heard and judges only when it is sent without the mark."""
+    address = "/judge/sw.conquest?mountains=1&defenders=3"
+
+    heard = bundled.get(f"{address}&understood=mountains,defenders").get_data(as_text=True)
+    judged = bundled.get(address).get_data(as_text=True)
+
+    assert heard.count("알아들은 것") == 2
+    assert 'class="judgment' not in heard
+    assert 'class="judgment' in judged
+
+
+def test_the_api_reads_without_judging(bundled: FlaskClient) -> None:
+    """Each result names its checker, the fields with the words that say them, and the address of the form."""
+    answer = bundled.get("/api/v1/read", query_string={"q": SAID}).get_json()
+
+    conquest = next(one for one in answer["results"] if one["checker"] == "sw.conquest")
+    assert conquest["situation"]["defenders"] == 3
+    assert "verdict" not in conquest
+    assert {"field", "label", "value", "shown", "says", "spans", "sure"} == set(conquest["understood"][0])
+
+
+def test_nonsense_is_told_calmly(bundled: FlaskClient) -> None:
+    """A sentence without any known word gets a way on."""
+    page = bundled.get("/judge/say", query_string={"q": "?!"}).get_data(as_text=True)
+
+    assert "알아듣지 못했어요" in page
+
+
+def test_a_search_that_tells_a_situation_offers_the_checker(bundled: FlaskClient) -> None:
+    """The box stands above the results; a single word gets none."""
+    told = bundled.get("/search", query_string={"q": SAID}).get_data(as_text=True)
+    word = bundled.get("/search", query_string={"q": "정복"}).get_data(as_text=True)
+
+    assert "상황을 말씀하신 것 같아요" in told
+    assert "상황을 말씀하신 것 같아요" not in word
+
+
+def test_a_flood_is_refused(bundled: FlaskClient) -> None:
+    """Longer than the stated length is an error, not a slow answer."""
+    assert bundled.get("/judge/say", query_string={"q": "가" * 5000}).status_code == bundled.get("/search", query_string={"q": "가" * 5000}).status_code

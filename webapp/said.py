@@ -1,0 +1,85 @@
+"""Saying a situation in words: the checkers that a sentence could be about, with what was understood. Nothing is judged."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Blueprint, render_template, request, url_for
+
+from corpus.hangul import clean
+from corpus.judge import Checker, Fact
+from corpus.judge.facts import Value
+from indexer.words import Filled, Reading
+from webapp.errors import TooLong
+from webapp.here import the_library, the_settings
+
+blueprint = Blueprint("said", __name__)
+UNDERSTOOD = "understood"  # in an address: these fields were filled in from a sentence and are not judged yet
+SITUATION = 0.2  # how well a query must fit a checker to read as a situation
+LEAST_WORDS = 4
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A checker that is offered: what was understood as (label, value, words that say it), and the form with it filled in."""
+
+    checker: Checker[Any]
+    game: str
+    chips: list[tuple[str, str, str]]
+    url: str
+
+
+@blueprint.get("/judge/say")
+def page() -> str:
+    """The checkers that ``q`` could be about."""
+    query, game = asked()
+    readings = the_library().read(query, game) if query else []
+    return render_template("rulings/say.html", query=query, game=game, offers=offers(readings), games=the_library().corpus.games)
+
+
+def asked() -> tuple[str, str]:
+    """The sentence and the game of the address; `TooLong` past the stated length."""
+    query = clean(request.args.get("q", "")).strip()
+    if len(query) > the_settings().longest_query:
+        raise TooLong()
+    game = request.args.get("game", "")
+    return query, game if game in the_library().corpus.games else ""
+
+
+def offers(readings: Iterable[Reading]) -> list[Offer]:
+    """Readings as the page shows them."""
+    corpus = the_library().corpus
+    found = []
+    for reading in readings:
+        checker = corpus.checkers[reading.checker]
+        chips = [(fact_of(checker, one).label, fact_of(checker, one).show(one.value), one.says) for one in reading.filled]
+        found.append(Offer(checker, corpus.games[corpus.checker_games[checker.id]].name, chips, address(reading)))
+    return found
+
+
+def address(reading: Reading) -> str:
+    """The form of a reading's checker with the understood fields filled in and marked, not judged."""
+    given: dict[str, Any] = {one.key: raw(one.value) for one in reading.filled}
+    marks: dict[str, Any] = {UNDERSTOOD: ",".join(given)} if given else {}
+    return url_for("rulings.checker", checker_id=reading.checker, **given, **marks)
+
+
+def raw(value: Value) -> str:
+    """A value as an address carries it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return (",".join(str(one) for one in value) or "none") if isinstance(value, tuple) else str(value)
+
+
+def fact_of(checker: Checker[Any], one: Filled) -> Fact:
+    """The declaration of a filled field."""
+    name = one.key.removeprefix("claim.")
+    return (checker.situation if name == one.key else checker.answers).facts()[name]
+
+
+def as_situation(query: str, game: str) -> Offer | None:
+    """The checker to offer beside search results: when a query reads as a situation of which something was understood."""
+    if len(query.split()) < LEAST_WORDS:
+        return None
+    best = next(iter(the_library().read(query, game)), None)
+    return offers([best])[0] if best and best.score >= SITUATION and best.filled else None
