@@ -15,7 +15,7 @@ from webapp.here import the_library, the_settings
 
 blueprint = Blueprint("said", __name__)
 UNDERSTOOD = "understood"  # in an address: these fields were filled in from a sentence and are not judged yet
-SITUATION = 0.2  # how well a query must fit a checker to read as a situation
+SITUATION = 0.45  # how well a query must fit a checker to read as a situation
 LEAST_WORDS = 4
 
 

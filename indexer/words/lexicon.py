@@ -82,7 +82,8 @@ class Lexicon:
     def offers(self, spoken: Spoken, game: str = "", skip: str = "") -> list[tuple[str, float]]:
         """Checkers by how well a text fits what they are about, 0 to 1, the best first; ``skip`` forgets one ruling."""
         asked = _asked(spoken)
-        weigh = {word: self._rarity.get(word, 0.0) * (GRAM if word[0] == "@" else 1.0) for word in asked}
+        unheard = log(2 * len(self._bags) + 2)  # a word of no checker speaks against them all
+        weigh = {word: self._rarity.get(word, unheard) * (GRAM if word[0] == "@" else 1.0) for word in asked}
         total = sum(weigh.values()) * (K1 + 1) or 1.0
         found = []
         for one, bag in self._bags.items():

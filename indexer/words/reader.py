@@ -160,8 +160,14 @@ def _left(texts: Iterable[Spoken | None], filled: Iterable[Filled]) -> tuple[str
 
 
 def _filled(sure: float, one: Candidate, text: str) -> Filled:
-    says = " … ".join(text[start:end] for start, end in sorted(set(one.spans))[:3])
-    return Filled(one.field.key, one.value, says, one.spans, round(sure, 3))
+    spans: list[tuple[int, int]] = []
+    for start, end in sorted(one.spans):
+        if spans and start < spans[-1][1]:
+            spans[-1] = spans[-1][0], max(end, spans[-1][1])
+        else:
+            spans.append((start, end))
+    says = " … ".join(text[start:end] for start, end in spans[:3])
+    return Filled(one.field.key, one.value, says, tuple(spans), round(sure, 3))
 
 
 def _parted(whole: Spoken, border: int | None) -> tuple[Spoken, Spoken | None]:
