@@ -36,7 +36,7 @@ def clean(source: Source) -> Rows:
         text = _text(line)
         if not text:
             gap += 1
-        elif line.kind == "furniture" or (line.kind != "code" and line.kind != "table" and RULE.fullmatch(text)):
+        elif line.kind in ("furniture", "rule") or (line.kind != "code" and line.kind != "table" and RULE.fullmatch(text)):
             drops.append(Drop(line.number, _why(source, line)))
             gap += line.kind != "furniture"
         else:
@@ -44,6 +44,7 @@ def clean(source: Source) -> Rows:
                 edges.add(line.number)
             rows.append(Row(text, (line.number,), line.kind, line.level, gap, 0, _indent(line.text), line.bold, line.size))
             gap = 0
+    rows = _tables(rows)
     rows, found = _without_pages(rows, _edges(source, rows, edges))
     drops += found
     rows, found = chrome.without(rows)
@@ -86,6 +87,17 @@ def _indent(text: str) -> int:
         elif char not in "\f\u200b\ufeff":
             break
     return count
+
+
+def _tables(rows: list[Row]) -> list[Row]:
+    """Lines of a plain text that part the same number of cells by tabs are a table."""
+    out: list[Row] = []
+    for i, row in enumerate(rows):
+        tabs = row.text.count("\t")
+        beside = [other for other in (*rows[max(0, i - 1):i], *rows[i + 1:i + 2]) if abs(other.number - row.number) == 1]
+        is_table = row.kind == "text" and tabs and any(other.text.count("\t") == tabs for other in beside)
+        out.append(replace(row, kind="table") if is_table else row)
+    return out
 
 
 def _edges(source: Source, rows: Sequence[Row], firsts: set[int]) -> set[int]:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from corpus.hangul import is_syllable
 from indexer.importing.marks import BULLET, LONE_BULLET, LONE_NUMBER, NUMBERED, answer, mark_of, question
 from indexer.importing.source import Doubt, Drop, Row, Rows, spaced
-from indexer.importing.words import is_open
+from indexer.importing.words import is_open, is_punctuated, is_sentence
 
 SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
 MANY_SINGLE = 3  # so many lines of one character are a formula or a word that was taken apart
@@ -132,11 +132,12 @@ def _wrapped(rows: Sequence[Row], doubts: list[Doubt]) -> list[Row]:
     edge = _wrap_width(rows)
     exact = _cut_inside_words(rows, edge) if edge else False
     vocabulary = Counter(word for row in rows for word in TOKEN.findall(row.text)) if edge else Counter()
+    punctuated = is_punctuated(rows)
     ends = {row.numbers[-1]: row.text for row in rows}
     out: list[Row] = []
     for row in rows:
         before = out[-1] if out else None
-        if before is None or not _may_run_on(before, row, out):
+        if before is None or not _may_run_on(before, row, out) or (not punctuated and is_sentence(before.text, False)):
             out.append(row)
         elif row.marker == "seam":
             glued = bool(edge) and _one_word(before.text, row.text, vocabulary, exact)

@@ -52,6 +52,8 @@ def title_of(sources: Sequence[Source]) -> str:
     if first.title:
         return first.title[:60]
     parts = read_outline(first).parts
+    if parts[0].head and parts[0].style in ("plain", "wide") and parts[0].level == 1:
+        return parts[0].title[:60]
     tops = [part for part in parts if part.level == 1 and part.head and part.style != "toc"]
     if len(tops) == 1 and parts[0] is tops[0]:
         return tops[0].title[:60]

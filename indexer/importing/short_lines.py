@@ -37,7 +37,7 @@ def _fits(page: Page, i: int) -> bool:
     text = row.text
     if row.kind != "text" or page.marks[i].style or row.marker or len(text) > LONGEST or not words.WORDLIKE.search(text):
         return False
-    if text.endswith((":", "：")) or "\t" in text or "  " in text or question(text) is not None or answer(text) is not None:
+    if text.endswith((":", "：")) or "\t" in text or (i and "  " in text) or question(text) is not None or answer(text) is not None:
         return False
     if words.META.search(text) or words.is_open(text) or words.EXAMPLE.match(text) or words.NOTE.match(text):
         return False
@@ -60,6 +60,8 @@ def _label_and_value(page: Page, i: int) -> bool:
     text = page.rows[i].text
     if not words.PAIR.match(text):
         return False
+    if " : " in text or "," in text[text.find(":"):]:
+        return True
     following = i + 1
     return following >= len(page.rows) or not _is_text(page, following)
 

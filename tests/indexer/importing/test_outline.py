@@ -54,6 +54,10 @@ SHAPES = [
     ("온점 없는 글에서 서술어로 끝나면 본문이다", "전쟁의 방법\n\n군대는 한 칸을 옮길 수 있다\n\n적이 있으면 싸움이 시작된다\n\n이기면 그 칸을 차지하게 된다 그리고 승점을 얻는다\n\n정치의 방법\n\n나라는 한 번에 한 칸씩 나아간다", ["1 전쟁의 방법", "2 정치의 방법"]),
     ("이름과 개수의 목록", f"준비\n\n{SAID}\n\n바다 세력\n\n돛배 (2개)\n\n쇠배 (1개)\n\n쪽배 (3개)\n\n육지 세력\n\n수레 (2개)\n\n말 (4개)\n\n{SAID}", ["1 준비", "2 바다 세력", "2 육지 세력"]),
     ("수식은 제목이 아니다", f"점수\n\n{SAID}\n\nS\n=\na\n+\n2\n\n{SAID}\n\n끝\n\n{SAID}", ["1 점수", "2 끝"]),
+    ("그림 글자로 된 제목", f"=====\n 밤의 마을  규칙\n=====\n\n■ 개요\n{SAID}\n\n■ 준비물\n- 카드\n- 종이\n\n■ 직업\n▶ 시민\n{SAID}\n▶ 의사\n{SAID}",
+     ["1 밤의 마을  규칙", "2 개요", "2 준비물", "2 직업", "3 시민", "3 의사"]),
+    ("조와 항", f"제1조 (목적)\n{SAID}\n\n제2조 (대국)\n① 초가 먼저 둔다.\n② 한 수는 30초 안에 둔다.\n\n부칙\n{SAID}", ["1 제1조 (목적)", "1 제2조 (대국)", "2 부칙"]),
+    ("구어체 온점 없는 글", "윷놀이 룰\n\n1.게임 준비\n말을 네 개씩 나눠 가져요\n\n2.게임 진행\n차례대로 윷을 던져요\n같은 칸이면 잡고 한 번 더 던져요\n\n3.잡혔을 때\n처음부터 다시 가요", ["1 윷놀이 룰", "2 1.게임 준비", "2 2.게임 진행", "2 3.잡혔을 때"]),
     ("제목이 하나도 없다", f"{SAID} {SAID}\n\n{SAID} {SAID}", []),
 ]
 
@@ -125,3 +129,8 @@ def test_candidates_for_the_glossary(text: str, term: str) -> None:
 
     assert [term] == [one["term"] for one in report.terms]
     assert "terms.toml" not in prepared.draft.files
+
+
+def test_cells_parted_by_tabs_are_a_table() -> None:
+    """Two lines or more with the same number of tabs."""
+    assert "| 차 | 13점 |\n| --- | --- |\n| 포 | 7점 |" in body(f"점수\n\n{SAID}\n\n차\t13점\n포\t7점\n\n{SAID}")
