@@ -77,6 +77,10 @@ class Lexicon:
                 self._bags[one].update(self._stories[ruling.id])
         self._rarity = _rare([frozenset(bag) for bag in self._bags.values()])
         self._lengths = {one: sum(bag.values()) for one, bag in self._bags.items()}
+        self._places: dict[str, list[tuple[str, float]]] = {}
+        for one, bag in self._bags.items():
+            for word, times in bag.items():
+                self._places.setdefault(word, []).append((one, times))
         self._average = sum(self._lengths.values()) / max(1, len(self._lengths))
 
     def offers(self, spoken: Spoken, game: str = "", skip: str = "") -> list[tuple[str, float]]:
@@ -85,19 +89,15 @@ class Lexicon:
         unheard = log(2 * len(self._bags) + 2)  # a word of no checker speaks against them all
         weigh = {word: self._rarity.get(word, unheard) * (GRAM if word[0] == "@" else 1.0) for word in asked}
         total = sum(weigh.values()) * (K1 + 1) or 1.0
-        found = []
-        for one, bag in self._bags.items():
-            if game and self.checkers[one].game != game:
-                continue
-            lost = self._stories[skip] if skip and any(r.id == skip for r in self._rulings[one]) else None
-            floor = K1 * (1 - B + B * self._lengths[one] / self._average)
-            score = 0.0
-            for word, weight in weigh.items():
-                times = bag[word] - (lost[word] if lost else 0)
-                if times > 0:
-                    score += weight * times * (K1 + 1) / (times + floor)
-            found.append((one, score / total))
-        return sorted(found, key=lambda pair: -pair[1])
+        floors = {one: K1 * (1 - B + B * length / self._average) for one, length in self._lengths.items()}
+        owner = next((one for one, rulings in self._rulings.items() if any(r.id == skip for r in rulings)), "") if skip else ""
+        scores = {one: 0.0 for one, words in self.checkers.items() if not game or words.game == game}
+        for word, weight in weigh.items():
+            for one, times in self._places.get(word, ()):
+                left = times - self._stories[skip][word] if one == owner else times
+                if left > 0 and one in scores:
+                    scores[one] += weight * left * (K1 + 1) / (left + floors[one])
+        return sorted(((one, score / total) for one, score in scores.items()), key=lambda pair: -pair[1])
 
     def _of(self, text: str) -> Spoken:
         return self._spoken[text]
