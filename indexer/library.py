@@ -53,6 +53,10 @@ class Library:
         """Search as `indexer.search.Search.search` does."""
         return self.finder.search(query, **options)
 
+    def warm(self) -> None:
+        """Load what the first search would load (the analyser, 1 s), so that processes forked afterwards share it."""
+        self.finder.search("규칙")
+
     def suggest(self, text: str, game: str | None = None, limit: int = 8) -> Sequence[Suggestion]:
         """Completions while typing, steady through the states of Korean composition."""
         return self.suggester.suggest(text, game=game, limit=limit)
@@ -111,8 +115,7 @@ def open_library(
     ``engine`` is what ``SIMPAN_ENGINE`` says, e.g. ``"tantivy"``; `BadEngine` or `EngineUnavailable` when it cannot be used.
     """
     backend = choose(engine)
-    mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
-    folder = store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
+    folder = _folder(data, roots, library, backend)
     version = folder.name.removeprefix("index-")
     again = rebuild or not backend.holds(version)
     folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside, backend, version, rebuild), again)
@@ -120,8 +123,20 @@ def open_library(
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
     search = Search(corpus, analyzer, folder / INDEX, backend.open(folder / INDEX, version))
-    words = Words(corpus, folder / WORDS, speaker(analyzer, Names(corpus)))
-    return Library(linked, search, Suggest(corpus), words, version, folder)
+    words = Words(corpus, folder / WORDS, speaker(analyzer, search.names))
+    return Library(linked, search, Suggest(corpus, search.names), words, version, folder)
+
+
+def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> bool:
+    """Whether `open_library` would find its index whole and need not build it."""
+    backend = choose(engine)
+    folder = _folder(data, roots, library, backend)
+    return store.is_whole(folder) and backend.holds(folder.name.removeprefix("index-"))
+
+
+def _folder(data: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend) -> Path:
+    mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
+    return store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
 
 
 def _build(corpus: Corpus, folder: Path, backend: Backend, version: str, again: bool) -> None:

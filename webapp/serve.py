@@ -1,14 +1,17 @@
 """serve: the site under gunicorn. The library is opened once, before the processes part, so that they share its memory."""
 
+import gc
 import logging
 import os
 import tempfile
+from multiprocessing import get_context
 from typing import Any
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
 from corpus.errors import SimpanError
+from indexer.library import is_ready
 from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.importing import check_host
@@ -25,7 +28,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
     def __init__(self, settings: Settings, options: dict[str, Any]) -> None:
         self._settings = settings
         self._changed = False
-        self._app = create_app(settings)  # before the server is told to listen: a mistake ends here
+        self._app = _warm_app(settings)  # before the server is told to listen: a mistake ends here
         self._options = options
         super().__init__()
 
@@ -41,7 +44,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
         if self._changed:
             try:
                 forget_checkers()
-                self._app = create_app(self._settings)
+                self._app = _warm_app(self._settings)
             except SimpanError as error:
                 log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
         self._changed = True
@@ -51,6 +54,19 @@ class _Server(BaseApplication):  # type: ignore[misc]
         """SIGHUP: open the library anew here, then replace the processes one by one; nobody waits and nobody is cut off."""
         super().reload()
         self.callable = None
+
+
+def _warm_app(settings: Settings) -> Flask:
+    """The application with everything loaded that processes forked afterwards can share."""
+    if not is_ready(settings.data, settings.roots, settings.library, settings.engine):
+        builder = get_context("fork").Process(target=create_app, args=(settings,))  # its memory goes when it is done
+        builder.start()
+        builder.join()
+    app = create_app(settings)
+    app.extensions["simpan"].warm()
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 def _forget_process(server: Any, worker: Any) -> None:
