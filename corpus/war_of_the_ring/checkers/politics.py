@@ -2,6 +2,8 @@
 
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied, silent
 
+UNTOLD = 9  # how far a counter stands from war when nobody says; the book gives no starting places
+
 
 class Activation(Situation):
     """국가의 활성화: one nation and what has just happened to it."""
@@ -116,9 +118,9 @@ class Track(Situation):
     """정치 트랙: one nation's counter before a turn's events, and those events."""
 
     active: bool = fact("국가가 이미 활성화되어 있나요?", words=("비활성", "활성"))
-    steps_left: int = fact("전쟁 중 칸까지 남은 칸", unit="칸", at_least=0, at_most=6, default=6,
+    steps_left: int = fact("전쟁 중 칸까지 남은 칸", unit="칸", at_least=0, at_most=UNTOLD, default=UNTOLD,
                            cites=("wotr.politics.advance.attacked",),
-                           hint="이미 전쟁 중이면 0, 바로 앞이면 1. 적지 않으면 넉넉히 남은 것으로 본다")
+                           hint="이미 전쟁 중이면 0, 바로 앞이면 1. 적지 않으면(9) 전진이 전쟁 중 칸에 막히지 않는 것으로 본다")
     attacks: int = fact("그 국가의 부대가 공격받은 교전", unit="번", at_least=0, at_most=6, default=0,
                         cites=("wotr.politics.advance.attacked",))
     rounds: int = fact("한 교전의 라운드", unit="번", at_least=1, at_most=12, default=1,
@@ -192,6 +194,8 @@ def stops_before_war(s: Track, activated: bool) -> Finding:
     """비활성화된 국가는 전쟁 중 칸에 들어가지 못하고 그 앞까지만 간다."""
     if activated:
         return not_applied("활성화된 국가다")
+    if s.steps_left == UNTOLD:
+        return not_applied("남은 칸을 적지 않았다")
     most = max(0, s.steps_left - 1)
     return applied(f"비활성화라 {most}칸까지만 전진한다", track_delta=at_most(most))
 
@@ -201,6 +205,8 @@ def track_ends_at_war(s: Track, activated: bool) -> Finding:
     """전진은 전쟁 중 칸에서 끝난다."""
     if not activated:
         return not_applied("비활성화된 국가다")
+    if s.steps_left == UNTOLD:
+        return not_applied("남은 칸을 적지 않았다")
     return applied(f"전쟁 중 칸까지 {s.steps_left}칸이다", track_delta=at_most(s.steps_left))
 
 
@@ -209,4 +215,16 @@ def reaches_war(s: Track, activated: bool, track_delta: int) -> Finding:
     """활성화된 국가가 전쟁 중 칸에 이르면 전쟁 중이다."""
     if not activated:
         return applied("비활성화라 전쟁 중이 되지 못한다", at_war=False)
+    if s.steps_left == UNTOLD:
+        return not_applied("남은 칸을 적지 않았다")
     return applied(f"{track_delta}칸 전진했고 {s.steps_left}칸이 남아 있었다", at_war=track_delta >= s.steps_left)
+
+
+@track.rule("wotr.note.shadow-start", "wotr.politics.intro", sets="at_war")
+def place_untold(s: Track, activated: bool) -> Finding:
+    """국가마다 트랙의 어느 칸에서 시작하는지는 말하지 않는다."""
+    if not activated:
+        return not_applied("비활성화된 국가다")
+    if s.steps_left != UNTOLD:
+        return not_applied("남은 칸을 적었다")
+    return silent("시작하는 칸이 원문에 없어, 남은 칸을 적어야 전쟁 중이 되는지 정할 수 있다")

@@ -180,7 +180,8 @@ casualty = Checker(
 def leader_goes_last(s: Casualty) -> Finding:
     """리더는 언제나 마지막에 빠진다."""
     gone = s.losses >= s.soldiers
-    return applied(f"병사 {s.soldiers}명 가운데 {s.losses}명이 빠진다", leader_removed=gone)
+    says = "병사가 모두 빠져 리더도 빠진다" if gone else f"{s.losses}명이 빠져도 병사가 남아 리더는 빠지지 않는다"
+    return applied(says, leader_removed=gone)
 
 
 @casualty.rule("wc.damage.leader-last", sets="swap")
