@@ -1,7 +1,7 @@
 """내 룰북: upload a rulebook, read its report, accept its terms. Only with ``simpan serve --library``.
 
 Open to the own machine alone unless ``SIMPAN_TOKEN`` is set; a foreign page can neither post here nor read. After an
-import the library is opened again and takes the place of the old one in a single assignment.
+import the library is opened again beside the one that answers and takes its place in a single assignment.
 """
 
 import hmac
@@ -19,13 +19,14 @@ from indexer.importing import review, shelf
 from indexer.importing.run import title_of
 from indexer.importing.sandbox import read_safely
 from indexer.importing.source import LARGEST, CannotImport
-from indexer.library import open_library
 from webapp.here import the_library, the_settings
+from webapp.reopening import Reopening
 from webapp.settings import BadSetting, Settings
 
 blueprint = Blueprint("importing", __name__, url_prefix="/library")
 MOST_FILES = 20
 LONGEST_NAME = 60
+MOMENT = 5.0  # seconds that the report waits for a small library to be ready
 _one_at_a_time = threading.Lock()
 
 
@@ -33,6 +34,7 @@ def init_app(app: Flask, settings: Settings) -> None:
     """Add the pages; the session that holds a login is signed with a key made from the token."""
     app.secret_key = hmac.digest(b"simpan", (settings.token or "own machine").encode(), "sha256")
     app.config.update(SESSION_COOKIE_SAMESITE="Strict", SESSION_COOKIE_HTTPONLY=True, SIMPAN_IMPORTING=True)
+    app.extensions["simpan.reopening"] = Reopening(app, settings)
     app.register_blueprint(blueprint)
 
 
@@ -108,7 +110,7 @@ def upload() -> ResponseReturnValue:
         shown = name or title_of(sources)
         with _one_at_a_time:
             placed = shelf.place(sources, shelf.game_of(shown), shown, settings.library[0], settings.roots)
-            _reopen()
+        _reopening().ask()
     except CannotImport as error:
         return _home(str(error)), 422
     except CorpusError as error:
@@ -123,20 +125,20 @@ def _bare(name: str) -> str:
     return name.replace("\\", "/").rsplit("/", 1)[-1][:120] or "룰북"
 
 
-def _reopen() -> None:
-    """Open the library with what it holds now and put it in the place of the old one."""
-    settings = the_settings()
-    current_app.extensions["simpan"] = open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
+def _reopening() -> Reopening:
+    state: Reopening = current_app.extensions["simpan.reopening"]
+    return state
 
 
 @blueprint.get("/<game_id>/")
 def report(game_id: str) -> str:
     """The report of the last import of a game, its doubtful places and the terms that wait."""
     folder = _folder(game_id)
+    _reopening().wait(MOMENT)
     path = folder / shelf.HIDDEN / "report.json"
     found = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {"files": []}
     game = the_library().corpus.games.get(folder.name)
-    return render_template("importing/report.html", game=game, folder=folder, files=found["files"], candidates=review.candidates(folder),
+    return render_template("importing/report.html", game=game, folder=folder, files=found["files"], candidates=review.candidates(folder), busy=_reopening().busy, mistakes=_reopening().mistakes,
                            conflicts=session.pop("conflicts", []), accepted=session.pop("accepted", []))
 
 
@@ -151,7 +153,7 @@ def terms(game_id: str) -> ResponseReturnValue:
                 review.refuse(folder, chosen)
             elif chosen:
                 session["accepted"] = review.accept(folder, chosen)[:100]
-                _reopen()
+                _reopening().ask()
     except SimpanError as error:
         return _home(str(error)), 422
     return redirect(url_for(".report", game_id=folder.name))

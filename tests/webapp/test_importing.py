@@ -31,9 +31,15 @@ def send(visitor: FlaskClient, data: bytes = TEXT.encode(), name: str = "숲.txt
     return visitor.post("/library/import", data={"files": (io.BytesIO(data), name), "name": ""}, content_type="multipart/form-data", headers=headers)
 
 
+def ready(visitor: FlaskClient) -> None:
+    """Wait until the library that an import asked for answers."""
+    assert visitor.application.extensions["simpan.reopening"].wait(60)
+
+
 def test_an_upload_is_served_and_searched_at_once(visitor: FlaskClient) -> None:
     """The report follows; the game stands on the home page, marked, and answers a search without a restart."""
     sent = send(visitor)
+    ready(visitor)
     report = visitor.get(sent.location).get_data(as_text=True)
 
     assert "셈에서 빠진 줄은 없어요" in report and "돌격" in report
@@ -45,6 +51,7 @@ def test_terms_are_accepted_on_the_page(visitor: FlaskClient) -> None:
     """A chosen candidate is a term afterwards and leaves the list."""
     game = send(visitor).location.rstrip("/").rsplit("/", 1)[-1]
     visitor.post(f"/library/{game}/terms", data={"term": ["돌격"], "do": "accept"})
+    ready(visitor)
 
     assert "용어가 되었어요: 돌격" in visitor.get(f"/library/{game}/").get_data(as_text=True)
     assert [one["title"] for one in visitor.get(f"/api/v1/terms?game={game}").json["results"]] == ["돌격"]  # type: ignore[index]
@@ -120,3 +127,28 @@ def test_a_file_of_200_megabytes_is_refused_without_being_read(tmp_path: Path, c
 
     assert main(["import", str(file), "--dry-run"]) == 2
     assert "200MB예요" in capsys.readouterr().err
+
+
+def test_the_site_answers_while_a_library_is_opened(site: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow index holds nobody up; a folder with a mistake leaves the old library in place and is told."""
+    import threading
+
+    from corpus.errors import CorpusError, Mistake
+
+    gate = threading.Event()
+
+    def slow(*_: object, **__: object) -> None:
+        gate.wait(30)
+        raise CorpusError([Mistake("x/rules/01.md", 3, "틀렸다", "고친다")])
+
+    monkeypatch.setattr("webapp.reopening.open_library", slow)
+    monkeypatch.setattr("webapp.importing.MOMENT", 0.0)
+    visitor = site.test_client()
+    sent = send(visitor)
+    meanwhile = visitor.get(sent.location).get_data(as_text=True)
+    gate.set()
+    ready(visitor)
+
+    assert "준비하고 있어요" in meanwhile
+    assert visitor.get("/").status_code == 200
+    assert "x/rules/01.md:3: 틀렸다 → 고친다" in visitor.get(sent.location).get_data(as_text=True)
