@@ -13,6 +13,7 @@ from typing import Any
 from opensearchpy import OpenSearch
 from opensearchpy.exceptions import ConnectionError as NoConnection
 from opensearchpy.exceptions import ConnectionTimeout, SSLError, TransportError
+from urllib3 import Timeout
 
 from indexer.engine import EngineUnavailable
 from indexer.engines.address import Address
@@ -53,9 +54,10 @@ class Cluster:
         ends = time.monotonic() + (self.address.budget if budget is None else budget)
         pause, last = PAUSE, ""
         while (left := ends - time.monotonic()) > 0:
+            whole: Any = Timeout(total=min(timeout, left))  # connecting and reading together
             try:
                 return self._client().transport.perform_request(
-                    method, path, params=dict(params or {}), body=body, timeout=min(timeout, left),
+                    method, path, params=dict(params or {}), body=body, timeout=whole,
                 )
             except SSLError as error:
                 raise EngineUnavailable(f"{self.address}: 인증서를 믿을 수 없어요. tls와 ca를 확인해 주세요 ({error.info})") from error

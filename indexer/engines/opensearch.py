@@ -7,11 +7,12 @@ over shards (frequencies are gathered first), and an answer that misses a shard 
 
 import json
 import logging
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, Counts, EngineUnavailable, Hits, Row
+from indexer.engine import GAME, GRAMS, K1, KIND, NUMBER, WORDS, Counts, EngineUnavailable, Hits, Row
 from indexer.engines.address import Address
 from indexer.engines.cluster import AGAIN, Cluster, Refused
 from indexer.engines.upload import Upload, alias_of
@@ -21,6 +22,7 @@ START = 10.0  # seconds that a start waits for the cluster
 LUCENE = K1 + 1  # Lucene leaves this constant factor out of BM25
 MOST_GROUPS = 65_000
 NEVER: frozenset[int] = frozenset()
+ORDER = [{"_score": "desc"}, {NUMBER: "asc"}]  # ties by number, whatever the shards
 MOST_TRIES = 3  # of an answer that came in part
 
 
@@ -68,8 +70,8 @@ class OpenSearchEngine:
             return []
         chosen = [{"term": {field: value}} for field, value in ((GAME, game), (KIND, kind)) if value]
         query = {"bool": {"should": wanted, "minimum_should_match": 1, "filter": chosen}}
-        body = {"query": query, "size": limit, "_source": False, "track_total_hits": False}
-        found = [(int(hit["_id"]), round(hit["_score"], 6)) for hit in self._whole(body)["hits"]["hits"]]
+        body = {"query": query, "size": limit, "_source": False, "track_total_hits": False, "sort": ORDER}
+        found = [(int(number), round(score, 6)) for score, number in (hit["sort"] for hit in self._whole(body)["hits"]["hits"])]
         return sorted(found, key=lambda hit: (-hit[1], hit[0]))
 
     def counts(self) -> Counts:
@@ -100,9 +102,10 @@ class OpenSearchEngine:
     def _whole(self, body: object) -> Any:
         """The answer of all shards; `EngineUnavailable` says how many were missing."""
         params = {"search_type": "dfs_query_then_fetch", "allow_partial_search_results": "false"}
+        ends = time.monotonic() + self._cluster.address.budget
         for _ in range(MOST_TRIES):
             try:
-                found = self._cluster.ask("POST", f"/{self._alias}/_search", body, params=params)
+                found = self._cluster.ask("POST", f"/{self._alias}/_search", body, params=params, budget=ends - time.monotonic())
             except EngineUnavailable as error:
                 raise self._explained(error) from error
             asked = found["_shards"]
