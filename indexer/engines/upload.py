@@ -22,6 +22,7 @@ LONGEST_WORD = 8000  # characters; a longer one is split, as no query asks for i
 PATIENCE = 120.0  # seconds for which one step is tried while nodes come and go
 MERGE = 1800.0
 SETTLE = 60  # seconds in which the copies may be made before the index is served anyway
+LINGER = 3.0  # seconds that an index stays after its successor is in service
 LEFTOVER = 3600_000  # milliseconds after which an unfinished index is nobody's
 
 
@@ -165,7 +166,7 @@ class Upload:
 
     def _tidy(self, name: str) -> None:
         """Remove what nobody asks for any more: the index before this one, and versions older than the ``keep`` newest."""
-        time.sleep(self._cluster.address.budget)  # searches under way end before their index goes
+        time.sleep(min(LINGER, self._cluster.address.budget))  # searches under way end before their index goes; others are tried again
         prefix = self._cluster.address.prefix
         aliases = self._ask("GET", f"/{prefix}-*/_alias")
         made = {

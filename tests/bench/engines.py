@@ -181,7 +181,7 @@ def main() -> None:
     asked = recorder.asked[len(recorder.asked) // 2 :]
     bundled, _ = prepare(library.corpus, analyzer)
     print(f"{len(asked)} searches; whole answers at the bundled size with whoosh: p50 {_at(whole, 0.5):.1f} p95 {_at(whole, 0.95):.1f} ms", flush=True)
-    nodes = Nodes(3) if "opensearch" in chosen.engines else None
+    nodes = Nodes(3, quick=False) if "opensearch" in chosen.engines else None
     found: list[Measured] = []
     try:
         for size in chosen.sizes:

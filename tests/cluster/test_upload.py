@@ -21,6 +21,7 @@ ROWS = [Row(number, ("쇠퇴", f"말{number}"), ("쇠퇴",), "game", "term") for
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(upload, "BATCH", 20)
+    monkeypatch.setattr(upload, "LINGER", 0.1)
 
 
 def indices(nodes: Nodes, prefix: str) -> dict[str, int]:
@@ -91,7 +92,7 @@ def test_a_second_host_uploads_nothing(corpus: Path, engine: str, tmp_path: Path
 
 def test_an_index_that_was_deleted_is_made_again(nodes: Nodes, corpus: Path, engine: str, tmp_path: Path) -> None:
     """While it is gone, that is said; the next start makes it."""
-    library = open_library(tmp_path / "data", (corpus,), engine=engine)
+    library = open_library(tmp_path / "data", (corpus,), engine=engine.replace("timeout=10&budget=20", "timeout=1&budget=1"))
     for name in indices(nodes, "an_index_that_was_deleted_is_made_again"):
         asked = urllib.request.Request(f"http://127.0.0.1:{nodes.ports[0]}/{name}", method="DELETE")
         urllib.request.urlopen(asked).close()
