@@ -25,6 +25,7 @@ BEHIND = {
     "flask": "webapp/",
     "werkzeug": "webapp/",
     "gunicorn": "webapp/serve.py",
+    "segno": "webapp/qr.py",
     "pydantic": "corpus/ indexer/load.py indexer/rulings.py",
 }
 CORPUS_MAY_USE = {"pydantic"}

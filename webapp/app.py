@@ -6,7 +6,7 @@ from flask import Flask, Response
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from indexer.library import Library, open_library
-from webapp import api, caching, errors, importing, limits, pages, present, rulings, said, search, watching
+from webapp import api, caching, errors, importing, limits, pages, present, rulings, said, search, watching, web
 from webapp.missed import Missed
 from webapp.settings import Settings
 
@@ -27,7 +27,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["simpan"] = library or open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
     app.extensions["simpan.settings"] = settings
-    for part in (pages, search, said, rulings, api):
+    for part in (pages, search, said, rulings, api, web):
         app.register_blueprint(part.blueprint)
     if settings.importing:
         importing.init_app(app, settings)

@@ -8,6 +8,7 @@ from corpus.model import Card, FaqEntry, Game, Procedure, Ruling, Section, Term
 from webapp import present
 from webapp.here import the_library
 from webapp.links import url_of
+from webapp.qr import qr_svg
 
 blueprint = Blueprint("pages", __name__)
 
@@ -98,6 +99,19 @@ def which(game_id: str, name: str) -> ResponseReturnValue:
     if len(ids) == 1:
         return redirect(url_of(ids[0]))
     return render_template("pages/which.html", game=game, name=name, entries=[corpus.entries[i] for i in ids], body=present.body)
+
+
+@blueprint.get("/e/<entry_id>/show")
+def show(entry_id: str) -> ResponseReturnValue:
+    """이 줄을 보여 주기: the clause alone, large, with its source and a code for the other player's phone."""
+    library = the_library()
+    one = library.entry(entry_id)
+    game = library.game(one.game)
+    book = next(book for book in game.books if book.id == one.book)
+    address = url_for(".entry", entry_id=one.id, _external=True)
+    cites = one.rules if isinstance(one, Card) else one.cites if isinstance(one, Term | FaqEntry | Ruling) else ()
+    return render_template("pages/show.html", entry=one, game=game, book=book, body=present.body, cites=cites, address=address,
+                           qr=qr_svg(address), path=library.corpus.path(one))
 
 
 @blueprint.get("/e/<entry_id>")

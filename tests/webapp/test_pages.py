@@ -7,7 +7,8 @@ from flask.testing import FlaskClient
 
 PAGES = ["/", "/search", "/search?q=산", "/games/tiny/", "/games/tiny/read/tiny.conquest", "/games/tiny/terms", "/games/tiny/faq",
          "/games/tiny/cards/race", "/games/tiny/which/마법사", "/e/tiny.conquest.cost", "/e/tiny.term.fort", "/e/tiny.card.giant",
-         "/e/tiny.faq.mountain", "/e/tiny.ruling.mountain-and-fort", "/e/tiny.procedure.turn", "/judge/", "/judge/tiny.conquest"]
+         "/e/tiny.faq.mountain", "/e/tiny.ruling.mountain-and-fort", "/e/tiny.procedure.turn", "/judge/", "/judge/tiny.conquest",
+         "/e/tiny.conquest.cost/show", "/e/tiny.card.giant/show", "/e/tiny.ruling.mountain-and-fort/show", "/games/tiny/wrong"]
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -81,3 +82,21 @@ def test_no_template_or_script_holds_a_rooted_path() -> None:
     root = Path(__file__).parents[2]
     for path in (*root.glob("templates/**/*.html"), *root.glob("webapp/static/*.js")):
         assert not re.search(r"""(href|src|action)="/|fetch\(['"`]/""", path.read_text(encoding="utf-8")), path
+
+
+def test_the_site_is_known_to_browsers_crawlers_and_readers(client: FlaskClient) -> None:
+    """Search from the address bar, a sitemap of every lasting page, a feed of changes."""
+    from xml.etree import ElementTree
+
+    for path in ("/opensearch.xml", "/sitemap.xml", "/feed.atom"):
+        reply = client.get(path)
+        assert reply.status_code == 200 and ElementTree.fromstring(reply.text) is not None
+    sitemap = client.get("/sitemap.xml").text
+    assert "/e/tiny.conquest.cost" in sitemap and "/judge/tiny.conquest" in sitemap
+    assert "Sitemap: http" in client.get("/robots.txt").text
+
+
+def test_a_clause_is_shown_with_its_source_and_a_code(client: FlaskClient) -> None:
+    text = client.get("/e/tiny.conquest.cost/show").text
+
+    assert "<svg" in text and "QR 코드" in text and "원문 2-5행" in text
