@@ -23,7 +23,8 @@ DENIED = [
 ]
 FILLED: list[tuple[str, str, str, Value]] = [
     ("잃어버린 부족 토큰 2개가 있는 지역을 특공대가 정복하려 한다.", "sw.conquest", "power", "commando"),
-    ("산 마커 1개와 상대 종족 토큰 세 개가 있는 지역을 정복하려 한다.", "sw.conquest", "defenders", 3),
+    ("상대 토큰 3개가 있는 지역을 정복한다.", "sw.conquest", "defenders", 3),
+    ("공격자는 성공 4개, 방어자는 막기 2개가 나왔다.", "wc.face-to-face", "defender_block", 2),
 ]
 
 

@@ -2,7 +2,7 @@
 
 from flask.testing import FlaskClient
 
-SAID = "산 마커 1개와 상대 종족 토큰 세 개가 있는 지역을 정복하려 한다."
+SAID = "잃어버린 부족 토큰 2개가 있는 지역을 특공대가 정복하려 한다."
 
 
 def test_a_sentence_offers_checkers(bundled: FlaskClient) -> None:
@@ -31,7 +31,7 @@ def test_the_api_reads_without_judging(bundled: FlaskClient) -> None:
     answer = bundled.get("/api/v1/read", query_string={"q": SAID}).get_json()
 
     conquest = next(one for one in answer["results"] if one["checker"] == "sw.conquest")
-    assert conquest["situation"]["defenders"] == 3
+    assert conquest["situation"]["power"] == "commando"
     assert "verdict" not in conquest
     assert {"field", "label", "value", "shown", "says", "spans", "sure"} == set(conquest["understood"][0])
 
