@@ -5,7 +5,6 @@
 
 import difflib
 import json
-import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -28,7 +27,6 @@ from indexer.suggest import Suggest, Suggestion
 from indexer.verify import failing_rulings
 from indexer.words import Reading, Words, prepare, speaker
 
-log = logging.getLogger("simpan.index")
 CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "engine"
@@ -120,19 +118,7 @@ def open_library(
     folder = _folder(data, roots, library, backend)
     version = folder.name.removeprefix("index-")
     again = rebuild or not backend.holds(version)
-
-    def build(beside: Path) -> None:
-        _build(load(roots, library), beside, backend, version, rebuild)
-
-    found = store.ensure(folder, build, again)
-    try:
-        return _open(found, roots, library, backend, version)
-    except (OSError, ValueError, KeyError, TypeError) as error:  # damaged, or tidied away by another builder just now
-        log.warning("index %s cannot be opened (%s) and is built again", found, error)
-        return _open(store.ensure(folder, build, rebuild=True), roots, library, backend, version)
-
-
-def _open(folder: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend, version: str) -> Library:
+    folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside, backend, version, rebuild), again)
     corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
@@ -145,7 +131,7 @@ def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine:
     """Whether `open_library` would find its index whole and need not build it."""
     backend = choose(engine)
     folder = _folder(data, roots, library, backend)
-    return store.find(folder) is not None and backend.holds(folder.name.removeprefix("index-"))
+    return store.is_whole(folder) and backend.holds(folder.name.removeprefix("index-"))
 
 
 def _folder(data: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend) -> Path:

@@ -1,7 +1,6 @@
 """Whoosh, the default engine: pure Python, nothing to install, right for a few thousand entries."""
 
 import pickle
-import re
 import struct
 import warnings
 from array import array
@@ -11,20 +10,18 @@ from heapq import nlargest
 from math import log
 from operator import itemgetter
 from pathlib import Path
-from threading import Lock
 from typing import TypeAlias
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # Whoosh 2.7.4 has invalid escapes in its own sources
     warnings.simplefilter("ignore", DeprecationWarning)
     from whoosh import index
-    from whoosh.filedb.filestore import FileStorage, RamStorage
+    from whoosh.filedb.filestore import FileStorage
 
 from indexer.engine import GAME, GRAMS, K1, KIND, NUMBER, WORDS, B, Counts, Hits, Row
 from indexer.engines.schema import schema
 
 Postings: TypeAlias = "tuple[array[int], array[float]]"
-OURS = re.compile(r"_?MAIN_")  # how Whoosh names its files
 MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 
 
@@ -58,7 +55,7 @@ class WhooshEngine:
         if not folder.is_dir():
             raise FileNotFoundError(f"no index in {folder}")
         try:
-            self._index = _in_memory(folder).open_index()
+            self._index = FileStorage(str(folder)).open_index()
             self._reader = self._index.reader()
             stored = [self._reader.stored_fields(number) for number in self._reader.all_doc_ids()]
             self._lengths = {field: self._field_lengths(field, len(stored)) for field in (WORDS, GRAMS)}
@@ -69,7 +66,6 @@ class WhooshEngine:
         self._kinds = [row[KIND] for row in stored]
         self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._kept = 0
-        self._lock = Lock()  # readers of Whoosh share places in their files, and the kept postings change
 
     def search(
         self, words: Mapping[str, float], grams: Mapping[str, float], *, game: str = "", kind: str = "", limit: int = 100
@@ -97,16 +93,13 @@ class WhooshEngine:
         self._index.close()
 
     def _postings(self, field: str, text: str) -> "Postings":
-        """Places of the documents with a word and its BM25 score in each; one thread at a time."""
-        with self._lock:
-            return self._kept_postings((field, text))
-
-    def _kept_postings(self, asked: tuple[str, str]) -> "Postings":
+        """Places of the documents with a word and its BM25 score in each."""
+        asked = field, text
         found = self._scored.get(asked)
         if found is not None:
             self._scored.move_to_end(asked)
             return found
-        found = self._score(*asked)
+        found = self._score(field, text)
         self._scored[asked] = found
         self._kept += len(found[0])
         while self._kept > MOST_KEPT and len(self._scored) > 1:
@@ -131,15 +124,6 @@ class WhooshEngine:
 
     def _field_lengths(self, field: str, count: int) -> "array[int]":
         return array("I", (self._reader.doc_field_length(place, field) or 0 for place in range(count)))
-
-
-def _in_memory(folder: Path) -> RamStorage:
-    """Whoosh's own files of a folder, read whole: what happens to the disk afterwards touches no reader."""
-    storage = RamStorage()
-    for path in folder.iterdir():
-        if OURS.match(path.name):
-            storage.files[path.name] = path.read_bytes()
-    return storage
 
 
 def _damage() -> tuple[type[Exception], ...]:

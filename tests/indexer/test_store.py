@@ -13,11 +13,6 @@ import pytest
 from indexer import store
 
 
-@pytest.fixture(autouse=True)
-def _own_temporary_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store.tempfile, "tempdir", str(tmp_path_factory.mktemp("tmp")))
-
-
 def build(text: str = "색인"):
     def write(folder: Path) -> None:
         (folder / "whoosh").mkdir()
