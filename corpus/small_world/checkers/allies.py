@@ -20,7 +20,7 @@ class Diplomat(Situation):
         },
     )
     attacked: str = fact(
-        "외교관이 이번 턴에 그 상대를 공격했나요?",
+        "외교관이 이번 턴에 그 상대를 공격했나요?", default="no", cites=("sw.power.diplomat",),
         choices={"no": "아니요", "active": "활동 종족을 공격했다", "declined": "쇠퇴 종족만 공격했다"},
     )
     allies: int = fact("이번 턴 끝에 이미 고른 동맹", unit="명", at_least=0, at_most=4, default=0, cites=("sw.power.diplomat",))

@@ -33,33 +33,40 @@ class Conquest(Situation):
         },
     )
     features: tuple[str, ...] = fact(
-        "지역의 특징과 놓인 것", default=(), cites=COST, hint="산 마커, 야영 토큰, 종족 토큰은 따로 적는다.",
+        "지역의 특징과 놓인 것", default=(), cites=COST, hint="지금 그 지역에 있는 것만 고른다. 산 마커, 야영 토큰, 종족 토큰은 따로 적는다.",
         choices={
-            "coast": "바다나 호수와 인접", "cavern": "동굴", "beside_mountain": "내가 차지한 산악 지역과 인접",
-            "fort": "활동 종족의 요새", "fort_declined": "쇠퇴한 종족의 요새", "lair": "트롤의 굴",
+            "coast": "바다나 호수와 인접", "cavern": "동굴", "beside_mountain": "내가 차지한 산악 지역과 인접 (거인)",
+            "fort": "요새 (활동 종족의 것)", "fort_declined": "요새 (쇠퇴한 종족의 것)", "lair": "트롤의 굴",
             "hole": "지하 구멍", "hero": "영웅 토큰", "dragon": "드래곤", "ally": "나와 동맹인 외교관의 활동 종족",
         },
     )
-    mountains: int = fact("산 마커", unit="개", at_least=0, at_most=9, default=0, cites=COST, words=("산", "산 토큰"))
+    mountains: int = fact(
+        "산 마커", unit="개", at_least=0, at_most=9, default=0, cites=COST, words=("산", "산 토큰"),
+        hint="산악 지역에는 산 마커가 1개 있으므로 적지 않아도 센다.",
+    )
     encampments: int = fact("야영 토큰", unit="개", at_least=0, at_most=5, default=0, cites=COST, words=("야영", "캠프"))
     lost_tribes: int = fact("잃어버린 부족 토큰", unit="개", at_least=0, at_most=18, default=0, cites=COST, words=("부족",))
-    defenders: int = fact("다른 플레이어의 종족 토큰", unit="개", at_least=0, at_most=25, words=("상대 토큰", "방어 토큰"))
+    defenders: int = fact(
+        "그 지역에 있는 다른 플레이어의 종족 토큰", unit="개", at_least=0, at_most=25, default=0, cites=COST,
+        words=("상대 토큰", "방어 토큰"), hint="활동 토큰과 쇠퇴 토큰을 모두 센다. 비워 두면 없다고 본다.",
+    )
     own_declined: int = fact(
         "내 쇠퇴 종족의 토큰", unit="개", at_least=0, at_most=25, default=0, cites=("sw.losses.own-decline",)
     )
     stage: str = fact(
         "정복하는 종족은 지도에 있나요?", default="on_map", cites=("sw.conquest.consecutive",),
+        hint="앞서 쇠퇴한 종족의 지역은 차지한 지역으로 치지 않는다.",
         choices={
             "on_map": "차지한 지역이 있다", "new_race": "새 종족이 처음 들어온다",
             "all_abandoned": "지역을 모두 포기했다", "all_lost": "지역을 모두 빼앗겼다",
         },
     )
     edge: str = fact(
-        "그 지역은 보드 가장자리에 있나요?", hint="처음 들어올 때만 따진다.",
+        "그 지역은 보드 가장자리에 있나요?", hint="지도에 처음 또는 다시 들어올 때만 따진다. 호수에만 닿았으면 ‘어느 쪽도 아니다’.",
         choices={"edge": "가장자리에 닿았다", "edge_sea": "가장자리에 닿은 바다와 맞닿았다", "inland": "어느 쪽도 아니다"},
     )
     reach: str = fact(
-        "내가 차지한 지역과 맞닿았나요?", default="adjacent", cites=("sw.conquest.consecutive",),
+        "정복하는 종족이 이미 차지한 지역과 맞닿았나요?", default="adjacent", cites=("sw.conquest.consecutive",),
         choices={"adjacent": "맞닿았다", "caverns": "떨어져 있으나 두 곳 다 동굴이 있다", "apart": "떨어져 있다"},
     )
     tokens: int = fact(
@@ -77,6 +84,11 @@ class Conquest(Situation):
         """Whether race and power still give their benefits."""
         return self.by != "declined"
 
+    @property
+    def markers_of_mountains(self) -> int:
+        """Mountain markers: every mountain region holds one from the setup on (sw.setup.board-tokens)."""
+        return max(self.mountains, 1) if self.terrain == "mountain" else self.mountains
+
     def impossible(self) -> Iterator[tuple[str, str]]:
         if self.by in ("dragon", "dragon_again") and self.power not in ("other", "dragon-master"):
             yield "by", "드래곤은 드래곤 마스터만 써요. power=dragon-master로 적어 주세요."
@@ -87,9 +99,9 @@ class ConquestAnswers(Answers):
 
     cost: int = answer("필요한 종족 토큰", unit="개")
     allowed: bool = answer(
-        "정복해도 되는 지역인가요?", normally=True, says="이 지역의 정복을 막는 규칙이 없다.", cites=("sw.conquest.consecutive",)
+        "정복해도 되는 지역인가요? (토큰이 비용에 닿는지는 따지지 않는다)", normally=True, says="이 지역의 정복을 막는 규칙이 없다.", cites=("sw.conquest.consecutive",)
     )
-    enough: bool = answer("손에 든 토큰으로 바로 정복되나요?")
+    enough: bool = answer("손에 든 토큰만으로 비용을 채우나요? (주사위 없이)")
     tokens_min: int = answer("새 정복에 있어야 하는 최소 토큰", unit="개")
     rule: str = answer(
         "따르는 규칙", choices={"first-conquest": "첫 번째 정복", "adjacent": "인접한 지역의 정복"}
@@ -109,12 +121,13 @@ def base(s: Conquest) -> Finding:
     return applied(f"기본 비용은 토큰 {BASE_TOKENS}개다.", cost=add(BASE_TOKENS))
 
 
-@conquest.rule("sw.conquest.cost", sets="cost")
+@conquest.rule("sw.conquest.cost", "sw.setup.board-tokens", "sw.losses.mountain", sets="cost")
 def mountain_markers(s: Conquest) -> Finding:
-    """산 마커마다 토큰 1개를 더한다."""
-    if not s.mountains:
+    """산 마커마다 토큰 1개를 더한다. 산악 지역에는 산 마커가 늘 있다."""
+    if not s.markers_of_mountains:
         return not_applied("산 마커가 없다.")
-    return applied(f"산 마커 {s.mountains}개가 있어 토큰 {s.mountains}개를 더한다.", cost=add(s.mountains))
+    count = s.markers_of_mountains
+    return applied(f"산 마커 {count}개가 있어 토큰 {count}개를 더한다.", cost=add(count))
 
 
 @conquest.rule("sw.conquest.cost", "sw.power.fortified", sets="cost")
@@ -246,7 +259,7 @@ def dragon_markers(s: Conquest) -> Finding:
     """드래곤이 산 마커와 요새 같은 마커도 무시하는지는 말하지 않는다."""
     if s.by not in ("dragon", "dragon_again"):
         return not_applied("드래곤으로 하는 정복이 아니다.")
-    if s.mountains or s.encampments or {"fort", "fort_declined", "lair"} & set(s.features):
+    if s.markers_of_mountains or s.encampments or {"fort", "fort_declined", "lair"} & set(s.features):
         return silent("드래곤이 마커까지 무시하는지 적혀 있지 않다.")
     return not_applied("그 지역에 마커가 없다.")
 

@@ -19,7 +19,9 @@ class Decline(Situation):
     )
     race: str = fact("쇠퇴하는 종족", choices=RACES, default="other", cites=("sw.decline.choose",))
     power: str = fact("그 종족의 특별 능력", choices=POWERS, default="other", cites=("sw.decline.choose",))
-    conquered: int = fact("이번 턴에 먼저 정복한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS)
+    conquered: int = fact(
+        "이번 턴에 먼저 정복한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0, cites=("sw.decline.turn",)
+    )
     scored: bool = fact("이번 턴의 점수를 이미 계산했나요?", default=False, cites=("sw.decline.turn",))
     earlier: str = fact(
         "전에 쇠퇴해 지도에 남은 종족 (정령 아님)", choices=NO_RACE, default="none", cites=("sw.decline.tokens",)

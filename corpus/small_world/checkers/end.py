@@ -9,9 +9,9 @@ class End(Situation):
     """게임 종료: two players, 갑 and 을, after everybody's last turn."""
 
     coins: str = fact("승리 코인이 더 많은 쪽", choices={"a": "갑", "b": "을", "tie": "같다"})
-    active_a: int = fact("갑의 활동 토큰", unit="개", at_least=0, at_most=MOST)
+    active_a: int = fact("갑의 활동 토큰", unit="개", at_least=0, at_most=MOST, hint="합만 알면 합을 적는다. 코인이 같을 때만 쓴다.")
     declined_a: int = fact("갑의 쇠퇴 토큰", unit="개", at_least=0, at_most=MOST, default=0, cites=("sw.end",))
-    active_b: int = fact("을의 활동 토큰", unit="개", at_least=0, at_most=MOST)
+    active_b: int = fact("을의 활동 토큰", unit="개", at_least=0, at_most=MOST, hint="합만 알면 합을 적는다. 코인이 같을 때만 쓴다.")
     declined_b: int = fact("을의 쇠퇴 토큰", unit="개", at_least=0, at_most=MOST, default=0, cites=("sw.end",))
 
 

@@ -19,6 +19,9 @@ class FinalAttempt(Situation):
         "목표를 언제 골랐나요?", default="before", cites=("sw.reinforcement.attempt",),
         choices={"before": "굴리기 전", "after": "굴린 뒤"},
     )
+    weaker_left: bool = fact(
+        "공격할 수 있는 더 약한 지역이 따로 있나요?", default=False, cites=("sw.reinforcement.attempt",)
+    )
     rolled: bool = fact("이번 턴에 이미 보충 주사위를 굴렸나요?", default=False, cites=("sw.reinforcement.result",))
 
 
@@ -80,6 +83,14 @@ def only_the_last(s: FinalAttempt) -> Finding:
     return applied("이미 굴려 이번 턴의 정복이 끝났다.", allowed=False)
 
 
+@reinforcement.rule("sw.reinforcement.attempt", sets="allowed")
+def need_not_be_the_weakest(s: FinalAttempt) -> Finding:
+    """목표가 공격할 수 있는 가장 약한 지역일 필요는 없다."""
+    if not s.weaker_left:
+        return not_applied("더 약한 지역이 따로 있지 않다.")
+    return applied("더 약한 지역이 있어도 다른 지역을 목표로 고를 수 있다.")
+
+
 @reinforcement.rule("sw.reinforcement.attempt", sets="rolls")
 def roll_once(s: FinalAttempt) -> Finding:
     """보충 주사위는 1번만 굴린다."""
@@ -89,6 +100,8 @@ def roll_once(s: FinalAttempt) -> Finding:
 @reinforcement.rule("sw.reinforcement.result", "sw.reinforcement.attempt", sets="success")
 def sum_reaches_cost(s: FinalAttempt, allowed: bool) -> Finding:
     """남은 토큰과 주사위 결과를 더해 비용에 닿으면 성공이다."""
+    if not allowed and s.tokens < s.cost:
+        return applied("할 수 없는 시도이고 남은 토큰으로는 비용에 모자란다.", success=False)
     if not allowed:
         return not_applied("할 수 없는 시도다.")
     total = s.tokens + s.die
@@ -123,7 +136,10 @@ class Berserk(Situation):
 
     cost: int = fact("주사위를 빼기 전의 정복 비용", unit="개", at_least=1, at_most=25)
     die: int = fact("주사위 결과", at_least=0, at_most=20, words=("주사위 눈", "굴린 값"))
-    tokens: int = fact("손에 든 종족 토큰", unit="개", at_least=0, at_most=25)
+    tokens: int = fact(
+        "손에 든 종족 토큰", unit="개", at_least=0, at_most=25, default=25, cites=("sw.power.berserk",),
+        hint="비워 두면 충분하다고 본다.",
+    )
     state: str = fact(
         "광전사 종족의 상태", default="active", cites=("sw.reference.cumulative",),
         choices={"active": "활동 중", "declined": "쇠퇴함"},
@@ -210,7 +226,7 @@ class Redeploy(Situation):
 
     placement: tuple[int, ...] = fact(
         "지역마다 놓을 종족 토큰", unit="개", at_least=0, at_most=MOST_TOKENS, default=(), cites=("sw.redeploy",),
-        hint="비워 두면 지역마다 1개 이상 남는다고 본다. 예: 4, 1, 1, 1",
+        hint="차지한 지역마다 하나씩 적고 비우는 지역은 0. 비워 두면 지역마다 1개 이상 남는다고 본다. 예: 4, 1, 1, 1",
     )
     total: int = fact(
         "보드에 있는 자기 종족 토큰", unit="개", at_least=0, at_most=MOST_TOKENS, hint="놓을 토큰의 합과 견준다.",

@@ -8,10 +8,13 @@ class Ghoul(Situation):
     """쇠퇴한 종족의 정복: a race in decline that would conquer, as only Ghouls can."""
 
     race: str = fact("쇠퇴한 종족", choices={k: v for k, v in RACES.items() if k != "other"})
-    turns: str = fact("언제 쇠퇴했나요?", choices={"same": "바로 이번 턴", "earlier": "전 턴이나 그보다 앞"})
+    turns: str = fact(
+        "언제 쇠퇴했나요?", default="earlier", cites=("sw.race.ghoul",),
+        choices={"same": "바로 이번 턴", "earlier": "전 턴이나 그보다 앞"},
+    )
     active_first: bool = fact("이번 턴에 활동 종족으로 먼저 정복했나요?", default=False, cites=("sw.race.ghoul",))
     target: str = fact(
-        "누구의 지역을 정복하나요?",
+        "누구의 지역을 정복하나요?", default="empty", cites=("sw.race.ghoul",),
         choices={
             "empty": "토큰이 없는 지역", "lost_tribe": "잃어버린 부족", "enemy_active": "상대의 활동 종족",
             "enemy_declined": "상대의 쇠퇴 종족", "own_active": "자기 활동 종족",

@@ -28,7 +28,9 @@ class Immunity(Situation):
             "dragon": "드래곤으로 지역을 정복한다", "heroes": "영웅 토큰을 놓는다",
         },
     )
-    conquered: int = fact("하플링이 정복한 지역", unit="곳", at_least=0, at_most=20)
+    conquered: int = fact(
+        "하플링이 지금까지 정복한 지역", unit="곳", at_least=0, at_most=20, hint="놓는 지하 구멍의 수를 물을 때만 적는다."
+    )
     dragon_used: bool = fact("이번 턴에 드래곤으로 이미 정복했나요?", default=False, cites=("sw.power.dragon-master",))
     same_region: bool = fact("영웅 토큰 2개를 한 지역에 놓나요?", default=False, cites=("sw.power.heroic",))
 
@@ -149,7 +151,7 @@ class Marker(Situation):
 
     marker: str = fact("어느 마커인가요?", choices=MARKERS)
     event: str = fact(
-        "무슨 일이 있었나요?",
+        "무슨 일이 있었나요?", default="none", cites=("sw.conquest.cost",),
         choices={
             "none": "아무 일도 없다", "conquered": "적이 정복했다", "abandoned": "주인이 포기했다", "declined": "종족이 쇠퇴했다",
         },

@@ -11,24 +11,31 @@ class Losses(Situation):
 
     race: str = fact("빼앗긴 종족", choices=RACES, default="other", cites=("sw.losses.withdraw",))
     state: str = fact(
-        "거기 있던 토큰", choices={"active": "활동 종족", "declined": "쇠퇴 종족", "lost_tribe": "잃어버린 부족"}
+        "거기 있던 토큰", default="active", cites=("sw.losses.withdraw",),
+        choices={"active": "활동 종족", "declined": "쇠퇴 종족", "lost_tribe": "잃어버린 부족"},
     )
     tokens: int = fact("그 지역에 있던 토큰", unit="개", at_least=1, at_most=20)
     how: str = fact(
         "어떻게 빼앗겼나요?", default="conquered", cites=("sw.losses.withdraw",),
-        choices={"conquered": "정복당했다", "sorcerer": "소서러가 토큰을 바꾸었다"},
+        choices={
+            "conquered": "다른 플레이어가 정복했다", "sorcerer": "소서러가 토큰을 바꾸었다",
+            "self": "내 활동 종족이 내 쇠퇴 종족의 지역을 정복했다",
+        },
     )
     encampments: int = fact("그 지역의 야영 토큰", unit="개", at_least=0, at_most=5, default=0, cites=("sw.power.bivouac",))
     own_regions_left: bool = fact(
         "보드에 그 종족의 지역이 남았나요?", default=True, cites=("sw.losses.withdraw",)
     )
     place_when: str = fact(
-        "손에 든 토큰을 언제 놓으려 하나요?", default="end_of_turn", cites=("sw.losses.withdraw",),
-        choices={"now": "빼앗긴 즉시", "end_of_turn": "지금 진행되는 턴의 마지막", "own_turn": "자기 다음 턴"},
+        "손에 든 토큰을 언제 놓으려 하나요?", default="due", cites=("sw.losses.withdraw",),
+        choices={
+            "due": "규칙이 정한 때", "now": "빼앗긴 즉시", "end_of_turn": "지금 진행되는 턴의 마지막", "own_turn": "자기 다음 턴",
+        },
     )
     place_where: str = fact(
-        "어디에 놓으려 하나요?",
+        "손에 든 토큰을 어디에 놓으려 하나요?", default="due", cites=("sw.losses.withdraw",),
         choices={
+            "due": "규칙이 정한 곳",
             "own": "자기 종족이 차지한 인접한 지역", "own_apart": "자기 종족이 차지한 떨어진 지역",
             "border": "경계 지역의 정복", "other": "자기 종족이 차지하지 않은 지역",
         },
@@ -64,8 +71,8 @@ def one_is_discarded(s: Losses) -> Finding:
     """빼앗긴 플레이어는 토큰 1개를 버리고 나머지를 손에 든다."""
     if s.state == "lost_tribe":
         return not_applied("잃어버린 부족은 플레이어의 종족이 아니다.")
-    if s.how == "sorcerer":
-        return not_applied("소서러가 바꾸었다.")
+    if s.how != "conquered":
+        return not_applied("다른 플레이어가 정복한 것이 아니다.")
     rest = s.tokens - DISCARDED
     return applied(f"토큰 {DISCARDED}개를 버리고 {rest}개를 손에 든다.", discarded=DISCARDED, in_hand=rest)
 
@@ -73,8 +80,8 @@ def one_is_discarded(s: Losses) -> Finding:
 @losses.rule("sw.losses.single-token", sets="discarded")
 def single_token_is_lost(s: Losses) -> Finding:
     """토큰 1개로 지키던 지역이 정복되면 그 토큰은 버려진다."""
-    if s.tokens > 1 or s.how == "sorcerer":
-        return not_applied("토큰이 2개 이상이었거나 소서러가 바꾸었다.")
+    if s.tokens > 1 or s.how != "conquered":
+        return not_applied("토큰이 2개 이상이었거나 다른 플레이어가 정복한 것이 아니다.")
     return applied("홀로 지키던 토큰을 버린다.", discarded=DISCARDED)
 
 
@@ -111,6 +118,16 @@ def replaced_by_a_sorcerer(s: Losses) -> Finding:
     return applied("바뀐 토큰은 보관함으로 가고 손에 남는 토큰이 없다.", discarded=1, in_hand=0)
 
 
+@losses.rule(
+    "sw.losses.own-decline", sets=("discarded", "in_hand"), overrides=("elves_discard_nothing", "lost_tribe_is_lost")
+)
+def own_declined_tokens_are_lost(s: Losses) -> Finding:
+    """내 쇠퇴 종족의 지역을 내가 정복하면 그 토큰을 잃는다."""
+    if s.how != "self":
+        return not_applied("내 쇠퇴 종족의 지역을 내가 정복한 것이 아니다.")
+    return applied(f"내 쇠퇴 토큰 {s.tokens}개를 잃는다.", discarded=s.tokens, in_hand=0)
+
+
 @losses.rule("sw.losses.withdraw", sets="when")
 def placed_at_the_end(s: Losses) -> Finding:
     """손에 든 토큰은 지금 진행되는 턴의 마지막에 놓는다."""
@@ -138,7 +155,7 @@ def placed_in_own_regions(s: Losses) -> Finding:
 @losses.rule("sw.losses.withdraw", "sw.losses.redeploy-anywhere", sets="allowed")
 def at_the_right_time(s: Losses, when: str) -> Finding:
     """정해진 때가 아니면 놓지 못한다."""
-    if s.place_when == when:
+    if s.place_when in ("due", when):
         return not_applied("놓는 때가 맞다.")
     due = "자기 다음 턴에 다시 들어온다" if when == "own_turn" else "지금 진행되는 턴의 마지막에 놓는다"
     return applied(f"놓는 때가 다르다. {due}.", allowed=False)
@@ -147,6 +164,8 @@ def at_the_right_time(s: Losses, when: str) -> Finding:
 @losses.rule("sw.losses.redeploy-anywhere", "sw.losses.withdraw", sets="allowed")
 def at_the_right_place(s: Losses) -> Finding:
     """차지한 지역에 놓되 인접하거나 이어질 필요는 없다."""
+    if s.place_where == "due":
+        return not_applied("규칙이 정한 곳에 놓는다.")
     if not s.own_regions_left:
         if s.place_where == "border":
             return not_applied("경계 지역에서 다시 들어온다.")

@@ -16,21 +16,31 @@ class Scoring(Situation):
 
     race: str = fact("활동 종족", choices=RACES, default="other", cites=("sw.scoring.regions",))
     power: str = fact("활동 종족의 특별 능력", choices=POWERS, default="other", cites=("sw.scoring.regions",))
-    regions: int = fact("활동 종족이 차지한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, words=("지역",))
+    regions: int = fact(
+        "활동 종족이 차지한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, words=("지역",),
+        hint="이번 턴에 쇠퇴시킨 종족의 지역도 여기에 적는다. 활동 종족이 없으면 0.",
+    )
     race_lands: int = fact(
         "그중 종족이 코인을 받는 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, words=("광산", "농지", "마법 지역"),
+        default=0, cites=("sw.scoring.regions",),
         hint="드워프의 광산, 인간의 농지, 위저드의 마법 지역.",
     )
     power_lands: int = fact(
         "그중 특별 능력이 코인을 받는 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, words=("숲", "언덕", "늪지"),
+        default=0, cites=("sw.scoring.regions",),
         hint="숲, 언덕, 늪지 능력의 그 지역.",
     )
-    non_empty: int = fact("이번 턴에 정복한 비어 있지 않은 지역", unit="곳", at_least=0, at_most=MOST_REGIONS)
+    non_empty: int = fact(
+        "이번 턴에 정복한 비어 있지 않은 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0,
+        cites=("sw.reference.non-empty",), hint="정복하기 전에 잃어버린 부족이나 종족 토큰(쇠퇴 포함)이 있던 지역.",
+    )
     mountain_only: int = fact(
         "이번 턴에 정복한, 산 마커만 있던 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0,
         cites=("sw.reference.non-empty",),
     )
-    forts: int = fact("지도에 있는 자기 요새", unit="개", at_least=0, at_most=6)
+    forts: int = fact(
+        "지도에 있는 자기 요새", unit="개", at_least=0, at_most=6, default=0, cites=("sw.power.fortified",)
+    )
     turn: str = fact(
         "어느 턴인가요?",
         choices={"game_first": "게임의 첫 턴", "race_first": "이 종족의 첫 턴 (게임의 첫 턴은 아님)", "later": "그 뒤의 턴"},
@@ -39,13 +49,20 @@ class Scoring(Situation):
     declined_race: str = fact("전에 쇠퇴한 종족", choices=RACES, default="other", cites=("sw.scoring.decline",))
     declined_power: str = fact("그 종족의 버린 특별 능력", choices=POWERS, default="other", cites=("sw.scoring.decline",))
     declined_regions: int = fact(
-        "쇠퇴 종족이 차지한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0, cites=("sw.scoring.decline",),
+        "전에 쇠퇴한 종족이 차지한 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0, cites=("sw.scoring.decline",),
         hint="정령 종족까지 쇠퇴 종족이 둘이면 합한다.",
     )
     declined_lands: int = fact(
         "그중 쇠퇴 종족의 광산·농지·마법 지역", unit="곳", at_least=0, at_most=MOST_REGIONS, default=0,
         cites=("sw.scoring.decline",), hint="드워프의 광산처럼 그 종족이 코인을 받던 지역.",
     )
+
+    @property
+    def earlier_race_leaves(self) -> bool:
+        """Whether the race that declined before leaves the map because another declines now (sw.decline.tokens)."""
+        if not self.declining or not self.declined_regions or "spirit" in (self.power, self.declined_power):
+            return False
+        return self.regions > 0
 
     def impossible(self) -> Iterator[tuple[str, str]]:
         for name in ("race_lands", "power_lands"):
@@ -80,9 +97,17 @@ def active_regions(s: Scoring) -> Finding:
 @scoring.rule("sw.scoring.decline", "sw.scoring.leftovers", sets="declined_coins")
 def declined_regions(s: Scoring) -> Finding:
     """쇠퇴 종족의 지역도 하나에 승리 코인 1개를 준다."""
-    if not s.declined_regions:
-        return not_applied("전에 쇠퇴한 종족의 지역이 없다.")
+    if not s.declined_regions or s.earlier_race_leaves:
+        return not_applied("지도에 남은 쇠퇴 종족의 지역이 없다.")
     return applied(f"쇠퇴 종족의 지역 {s.declined_regions}곳에서 받는다.", declined_coins=add(s.declined_regions))
+
+
+@scoring.rule("sw.decline.tokens", sets="declined_coins")
+def earlier_race_has_left(s: Scoring) -> Finding:
+    """이번 턴에 쇠퇴시키면 앞서 쇠퇴한 종족은 바로 지도에서 빠져 코인을 주지 않는다. 정령은 예외다."""
+    if not s.earlier_race_leaves:
+        return not_applied("앞서 쇠퇴한 종족이 지도에서 빠지지 않는다.")
+    return applied(f"앞서 쇠퇴한 종족의 {s.declined_regions}곳은 바로 비워져 코인을 주지 않는다.", declined_coins=add(0))
 
 
 @scoring.rule("sw.scoring.regions", "sw.scoring.decline", sets="coins")
@@ -211,8 +236,8 @@ def stout_scores_again(s: Scoring) -> Finding:
 @scoring.rule("sw.race.dwarf", "sw.scoring.decline", sets="bonus")
 def declined_dwarves(s: Scoring) -> Finding:
     """드워프의 광산은 쇠퇴한 뒤에도 코인 1개를 더 준다."""
-    if s.declined_race != "dwarf":
-        return not_applied("쇠퇴한 드워프가 없다.")
+    if s.declined_race != "dwarf" or s.earlier_race_leaves:
+        return not_applied("지도에 남은 쇠퇴한 드워프가 없다.")
     return applied(f"쇠퇴한 드워프의 광산 {s.declined_lands}곳에서 더 받는다.", bonus=add(s.declined_lands))
 
 

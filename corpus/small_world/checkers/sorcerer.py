@@ -17,11 +17,14 @@ class Sorcerer(Situation):
             "lost_tribe": "잃어버린 부족", "own": "자기 토큰",
         },
     )
-    tokens: int = fact("그 지역에 있는 상대의 종족 토큰", unit="개", at_least=0, at_most=20)
+    tokens: int = fact(
+        "그 지역에 있는 상대의 종족 토큰", unit="개", at_least=0, at_most=20, default=1, cites=("sw.race.sorcerer",),
+        hint="야영 토큰은 따로 적는다. 비워 두면 홀로 있는 토큰으로 본다.",
+    )
     encampments: int = fact("그 지역의 야영 토큰", unit="개", at_least=0, at_most=5, default=0, cites=("sw.power.bivouac",))
     supply: int = fact(
         "보관함의 소서러 토큰", unit="개", at_least=0, at_most=18, default=18, cites=("sw.race.sorcerer",),
-        hint="비워 두면 남아 있다고 본다.",
+        hint="18개가 모두 보드에 있으면 0. 비워 두면 남아 있다고 본다.",
     )
     used: int = fact(
         "이번 턴에 그 상대에게 이미 쓴 횟수", unit="번", at_least=0, at_most=5, default=0, cites=("sw.race.sorcerer",)
@@ -37,7 +40,7 @@ class Sorcerer(Situation):
             "none": "없음", "hole": "지하 구멍", "hero": "영웅 토큰", "dragon": "드래곤", "ally": "나와 맺은 외교관의 동맹",
         },
     )
-    adjacent: bool = fact("소서러가 차지한 지역과 맞닿았나요?", default=True, cites=("sw.conquest.consecutive",))
+    adjacent: bool = fact("맞닿은 지역인가요? (비행이나 동굴처럼 떨어져도 되는 능력이 있으면 예)", default=True, cites=("sw.conquest.consecutive",))
 
     def impossible(self) -> Iterator[tuple[str, str]]:
         if self.tokens == 0 and self.target in ("active", "elf"):
@@ -52,7 +55,7 @@ class SorcererAnswers(Answers):
     )
     per_opponent: int = answer("한 턴에 한 상대에게 쓰는 횟수", unit="번")
     uses: int = answer("한 턴에 쓸 수 있는 횟수", unit="번")
-    goes_to: str = answer("바뀐 토큰이 가는 곳", choices={"supply": "보관함", "hand": "상대의 손", "gone": "사라진다"})
+    goes_to: str = answer("바뀐 토큰이 가는 곳", choices={"supply": "보관함 (상대는 그 토큰을 잃는다)", "hand": "상대의 손"})
     in_hand: int = answer("상대가 손에 드는 토큰", unit="개")
 
 
@@ -147,9 +150,9 @@ def must_be_adjacent(s: Sorcerer) -> Finding:
 
 @sorcerer.rule("sw.race.sorcerer", sets=("goes_to", "in_hand"))
 def replaced_token(s: Sorcerer) -> Finding:
-    """바뀐 토큰은 보관함으로 돌아가고 엘프 토큰이라도 사라진다."""
+    """바뀐 토큰은 보관함으로 돌아간다. 엘프 토큰이라도 손에 들지 못하고 사라진다."""
     if s.target == "elf":
-        return applied("엘프 토큰도 손에 들지 못하고 사라진다.", goes_to="gone", in_hand=0)
+        return applied("엘프 토큰도 손에 들지 못하고 사라진다.", goes_to="supply", in_hand=0)
     if s.target != "active":
         return not_applied("바꿀 수 있는 토큰이 아니다.")
     return applied("바뀐 토큰은 보관함으로 돌아간다.", goes_to="supply", in_hand=0)

@@ -66,7 +66,7 @@ class Supply(Situation):
     )
     supply: int = fact(
         "보관함에 있는 그 종족의 토큰", unit="개", at_least=0, at_most=20, default=20, cites=("sw.combo.supply-limit",),
-        hint="비워 두면 넉넉하다고 본다.", words=("남은 토큰",),
+        hint="토큰이 모두 보드 위에 있으면 0. 비워 두면 넉넉하다고 본다.", words=("남은 토큰",),
     )
     non_empty: int = fact(
         "이번 턴에 정복한 비어 있지 않은 지역", unit="곳", at_least=0, at_most=20, words=("부족이나 토큰이 있던 지역",)
