@@ -66,7 +66,7 @@ class Fortitude(Situation):
     """강건함의 깃발: damage that comes to the unit that holds it."""
 
     source: str = fact(
-        "부상의 원인",
+        "부상의 원인", default="enemy", cites=(FORTITUDE,),
         choices={
             "enemy": "적의 공격",
             "player": "다른 플레이어의 액션",

@@ -20,8 +20,8 @@ class CampHandLimit(Situation):
     conquered: bool = fact("진영이 정복되었나요?", default=True, cites=(f"{WON}.intro",))
     place: str = fact("플레이어가 있는 곳", choices=PLACES)
     shields: int = fact("볼케어 토큰에 있는 자기 방패", unit="개", at_least=0, at_most=20)
-    leader: bool = fact("진영 지도자인가요?")
-    keeps: int = fact("소유한 성", unit="개", at_least=0, at_most=12, hint="진영은 빼고 센다")
+    leader: bool = fact("진영 지도자인가요?", default=False, cites=("mk.ll-variants.camp-city.conquered.hand-limit",))
+    keeps: int = fact("소유한 성", default=0, cites=("mk.ll-variants.camp-city.conquered.hand-limit",), unit="개", at_least=0, at_most=12, hint="진영은 빼고 센다")
 
 
 class CampHandLimitAnswers(Answers):

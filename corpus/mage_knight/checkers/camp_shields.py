@@ -12,10 +12,10 @@ WEAK_PER_SHIELD = 2  # mk.ll-variants.camp-city.assault.shields
 class CampShields(Situation):
     """진영의 방패: the tokens that one player has killed in one assault on the camp."""
 
-    red: int = fact("처치한 빨간색 토큰", unit="개", at_least=0, at_most=20)
-    white: int = fact("처치한 흰색 토큰", unit="개", at_least=0, at_most=20)
-    gray: int = fact("처치한 회색 토큰", unit="개", at_least=0, at_most=20)
-    green: int = fact("처치한 녹색 토큰", unit="개", at_least=0, at_most=25)
+    red: int = fact("처치한 빨간색 토큰", default=0, cites=("mk.ll-variants.camp-city.assault.shields",), unit="개", at_least=0, at_most=20)
+    white: int = fact("처치한 흰색 토큰", default=0, cites=("mk.ll-variants.camp-city.assault.shields",), unit="개", at_least=0, at_most=20)
+    gray: int = fact("처치한 회색 토큰", default=0, cites=("mk.ll-variants.camp-city.assault.shields",), unit="개", at_least=0, at_most=20)
+    green: int = fact("처치한 녹색 토큰", default=0, cites=("mk.ll-variants.camp-city.assault.shields",), unit="개", at_least=0, at_most=25)
     separate_battles: bool = fact(
         "여러 전투나 여러 플레이어의 몫을 합쳐 세나요?",
         default=False,

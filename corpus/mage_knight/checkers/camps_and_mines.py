@@ -12,7 +12,7 @@ COLOURS = {"desert": 2, "forest": 2, "swamp": 4}  # mk.lost-legion.deep-mine
 class Mine(Situation):
     """광산: a figure that ends its turn on a mine."""
 
-    mine: str = fact("광산의 종류", choices={"deep": "깊은 광산", "normal": "보통 광산"})
+    mine: str = fact("광산의 종류", default="deep", cites=(MINE,), choices={"deep": "깊은 광산", "normal": "보통 광산"})
     terrain: str = fact("지형", choices={"desert": "사막", "forest": "숲", "swamp": "늪", "other": "다른 지형"})
     moment: str = fact(
         "고르려는 때",
@@ -97,7 +97,7 @@ class RefugeeCamp(Situation):
         cites=(CAMP,),
         words=("도시 유닛", "도시 전용 유닛"),
     )
-    reputation: int = fact("평판 보정(영향력)", at_least=-10, at_most=10, words=("평판",))
+    reputation: int = fact("평판 보정(영향력)", default=0, cites=(CAMP,), at_least=-10, at_most=10, words=("평판",))
     influence: int = fact("평판을 빼고 만든 영향력", at_least=0, at_most=60, words=("영향력",))
 
 

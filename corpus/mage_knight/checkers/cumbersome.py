@@ -22,7 +22,8 @@ class Cumbersome(Situation):
             "attack": "공격 단계",
         },
     )
-    block: int = fact("이 공격에 쓴 방어", at_least=0, at_most=60, words=("방어",))
+    block: int = fact(
+        "이 공격에 쓴 방어", hint="방어하지 않았거나 막지 못했으면 0", default=0, cites=(CUMBERSOME,), at_least=0, at_most=60, words=("방어",))
 
 
 class CumbersomeAnswers(Answers):

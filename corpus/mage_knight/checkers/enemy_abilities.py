@@ -211,7 +211,7 @@ def lowered(s: Elusive, armor_low: int, counts_as_blocked: bool) -> Finding:
 class Assassination(Situation):
     """암살 공격: one attack with this ability."""
 
-    blocked: bool = fact("그 공격을 방어했나요?", words=("방어",))
+    blocked: bool = fact("그 공격을 방어했나요?", default=False, cites=(ASSASSINATION,), words=("방어",))
     damage: int = fact("그 공격의 대미지", at_least=0, at_most=40, words=("공격", "대미지"))
 
 
@@ -243,14 +243,20 @@ def units_block(s: Assassination) -> Finding:
     return applied("유닛의 능력으로 방어하는 것은 된다", unit_block_allowed=True)
 
 
-@assassination.rule(ASSASSINATION, sets=("assign_to_unit", "hero_takes", "effects_target"))
+@assassination.rule(ASSASSINATION, sets=("assign_to_unit", "effects_target"))
 def hero_only(s: Assassination) -> Finding:
     """방어하지 못하면 모든 대미지와 추가 효과를 영웅이 받는다."""
     if s.blocked:
         return not_applied("방어했다")
-    return applied(
-        f"대미지 {s.damage}: 모두 영웅이 받는다", assign_to_unit=False, hero_takes=s.damage, effects_target="hero"
-    )
+    return applied("대미지와 추가 효과를 모두 영웅이 받는다", assign_to_unit=False, effects_target="hero")
+
+
+@assassination.rule(ASSASSINATION, sets="hero_takes")
+def all_to_hero(s: Assassination) -> Finding:
+    """방어하지 못하면 대미지 전부를 영웅에게 배정한다."""
+    if s.blocked:
+        return not_applied("방어했다")
+    return applied(f"대미지 {s.damage}: 모두 영웅에게 배정한다", hero_takes=s.damage)
 
 
 @assassination.rule(ASSASSINATION, sets=("assign_to_unit", "hero_takes", "effects_target"))

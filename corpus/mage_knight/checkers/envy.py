@@ -11,7 +11,7 @@ ENVY = "mk.ll-variants.catch-up.envy"
 class Envy(Situation):
     """질투와 연민: the end of a round in a competitive game."""
 
-    variant: str = fact("변형 규칙", choices={"standard": "질투와 연민", "extreme": "극단의 변형 규칙"})
+    variant: str = fact("변형 규칙", default="standard", cites=("mk.ll-variants.catch-up.envy.standard",), choices={"standard": "질투와 연민", "extreme": "극단의 변형 규칙"})
     round: str = fact("끝난 라운드", choices={"day": "낮", "night": "밤"})
     fame: tuple[int, ...] = fact("플레이어별 명성", unit="점", at_least=-10, at_most=200, hint="A부터 차례로")
 

@@ -21,7 +21,7 @@ class SkillUse(Situation):
     skill: str = fact("기술", choices=SKILLS)
     face_up: bool = fact("기술 토큰이 앞면인가요?", default=True, cites=(FLIP,), words=("앞면", "뒷면"))
     used_this_turn: bool = fact("이 차례에 이미 이 기술을 썼나요?", default=False, cites=(FRENZY, DISGUISE))
-    flip: bool = fact("토큰을 뒤집어 쓰나요?", words=("뒤집",))
+    flip: bool = fact("토큰을 뒤집어 쓰나요?", default=False, cites=(FLIP,), words=("뒤집",))
     reputation: int = fact("원래의 평판 보정", at_least=-10, at_most=10, words=("평판",))
     cost: int = fact("고용하는 유닛의 비용", at_least=0, at_most=40, words=("비용",))
 

@@ -143,9 +143,11 @@ def remaining(s: MazeEntry) -> Finding:
     return applied(f"남은 경로: {', '.join(map(str, left)) or '없음'}", open_paths=left)
 
 
-@maze_entry.rule(PAY, sets=("path", "entered", "combat"))
-def paying(s: MazeEntry) -> Finding:
+@maze_entry.rule(PAY, ENTER, REWARD, sets=("path", "entered", "combat"))
+def paying(s: MazeEntry, allowed: bool) -> Finding:
     """이동력 2, 4, 6 가운데 하나를 내면 진입하여 싸운다."""
+    if not allowed:
+        return applied("들어갈 수 없어 진입도 전투도 없다", entered=False, combat=False)
     if s.move_paid not in PATHS:
         return not_applied("2, 4, 6이 아니다")
     return applied(f"낸 이동력 {s.move_paid}: 진입하여 싸운다", path=s.move_paid, entered=True, combat=True)
@@ -162,8 +164,10 @@ def too_little(s: MazeEntry) -> Finding:
 
 
 @maze_entry.rule(PAY, "mk.note.ll-maze-odd-move", sets=("path", "entered", "combat"))
-def between(s: MazeEntry) -> Finding:
+def between(s: MazeEntry, allowed: bool) -> Finding:
     """2, 4, 6이 아닌 이동력을 낸 경우는 말하지 않는다."""
+    if not allowed:
+        return not_applied("들어갈 수 없다")
     if s.move_paid < PATHS[0] or s.move_paid in PATHS:
         return not_applied("2, 4, 6이거나 2보다 적다")
     return silent(f"낸 이동력 {s.move_paid}: 이 경우는 정해져 있지 않다")
@@ -208,8 +212,8 @@ def crystal_reward(s: MazeEntry) -> Finding:
 class MazeScore(Situation):
     """미로 점수: a player's shields at the end of the game."""
 
-    mazes: int = fact("자신의 방패가 있는 미로", unit="곳", at_least=0, at_most=12, words=("미로",))
-    labyrinths: int = fact("자신의 방패가 있는 미궁", unit="곳", at_least=0, at_most=12, words=("미궁",))
+    mazes: int = fact("자신의 방패가 있는 미로", default=0, cites=(SCORING,), unit="곳", at_least=0, at_most=12, words=("미로",))
+    labyrinths: int = fact("자신의 방패가 있는 미궁", default=0, cites=(SCORING,), unit="곳", at_least=0, at_most=12, words=("미궁",))
 
 
 class MazeScoreAnswers(Answers):

@@ -11,7 +11,7 @@ class MazeUnits(Situation):
     """함께 들어가는 유닛: who is taken into the maze, and which unit is to be used there."""
 
     units: int = fact("함께 들어가려는 유닛", unit="개", at_least=0, at_most=10, words=("유닛",))
-    all_ready: bool = fact("그 유닛이 모두 준비 상태인가요?", words=("준비 상태",))
+    all_ready: bool = fact("그 유닛이 모두 준비 상태인가요?", default=True, cites=(ENTER,), words=("준비 상태",))
     used: str = fact(
         "쓰려는 유닛",
         choices={

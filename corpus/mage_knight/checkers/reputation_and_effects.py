@@ -17,7 +17,7 @@ class Reputation(Situation):
         "싸움", choices={"site": "요새화된 장소의 강습", "volkare": "볼케어 강습", "other": "강습이 아닌 전투"}
     )
     defeated: bool = fact("평판이 표시된 적을 처치했나요?", words=("처치", "정복"))
-    marks: tuple[int, ...] = fact("처치하려는 적에 표시된 평판", at_least=-3, at_most=3, words=("평판 표시",))
+    marks: tuple[int, ...] = fact("처치하려는 적에 표시된 평판", default=(), cites=(RULE,), at_least=-3, at_most=3, words=("평판 표시",))
     on_x: bool = fact("평판이 X 칸인가요?", default=False, cites=(RULE,), words=("X 칸",))
 
 
@@ -86,11 +86,11 @@ class ActionEffect(Situation):
             "must": "액션으로만 쓰는 다른 카드",
         },
     )
-    as_action: bool = fact("액션으로 쓰나요?", words=("액션",))
+    as_action: bool = fact("액션으로 쓰나요?", default=True, cites=(ACTION,), words=("액션",))
     turn: str = fact(
-        "차례", choices={"own": "자신의 보통 차례", "resting": "휴식하는 자신의 차례", "other": "다른 플레이어의 차례"}
+        "차례", default="own", cites=(ACTION,), choices={"own": "자신의 보통 차례", "resting": "휴식하는 자신의 차례", "other": "다른 플레이어의 차례"}
     )
-    other_action: bool = fact("이 차례에 다른 액션을 했거나 하나요?", words=("다른 액션",))
+    other_action: bool = fact("이 차례에 다른 액션을 했거나 하나요?", default=False, cites=(ACTION,), words=("다른 액션",))
     used: bool = fact("이 차례에 이런 효과를 이미 썼나요?", default=False, cites=(ACTION,))
 
     @property
@@ -143,7 +143,7 @@ class HandLimit(Situation):
     limit: int = fact("원래의 카드 보유 제한", unit="장", at_least=1, at_most=15, words=("보유 제한",))
     bonus: int = fact("효과가 올리는 값", unit="장", at_least=0, at_most=10)
     turn: str = fact(
-        "쓴 때",
+        "쓴 때", default="normal", cites=(HAND,),
         choices={"normal": "라운드 중간의 차례", "last": "다른 플레이어가 라운드 종료를 선언한 뒤의 마지막 차례"},
     )
     moment: str = fact(

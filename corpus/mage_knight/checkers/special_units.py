@@ -26,8 +26,8 @@ class Delphana(Situation):
     )
     spell: str = fact("목표로 삼는 마법", choices={"arms": "전투를 함께", "other": "다른 효과"})
     first: bool = fact("이번 활성화의 첫 능력인가요?")
-    repeated: bool = fact("이미 쓴 능력을 다시 쓰나요?", words=("같은 능력",))
-    wounded: bool = fact("부상을 받은 상태인가요?", words=("부상",))
+    repeated: bool = fact("이미 쓴 능력을 다시 쓰나요?", default=False, cites=(ABILITIES,), words=("같은 능력",))
+    wounded: bool = fact("부상을 받은 상태인가요?", default=False, cites=(ABILITIES,), words=("부상",))
     mana_paid: bool = fact("그 능력의 마나를 냈나요?", words=("마나",))
 
 
@@ -106,7 +106,7 @@ class Familiar(Situation):
         },
     )
     cost: int = fact("표시된 비용", at_least=0, at_most=30, words=("비용",))
-    reputation: int = fact("평판 보정", at_least=-10, at_most=10, words=("평판",))
+    reputation: int = fact("평판 보정", default=0, cites=(FAMILIAR,), at_least=-10, at_most=10, words=("평판",))
     round: str = fact(
         "지금", choices={"next": "고용한 다음 라운드를 시작할 때", "later": "그보다 뒤의 라운드를 시작할 때"}
     )

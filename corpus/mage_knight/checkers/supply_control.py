@@ -13,7 +13,7 @@ class SupplyControl(Situation):
     solo: bool = fact("솔로 게임인가요?", default=True, cites=(CONTROL,))
     round_ended: bool = fact("라운드가 끝난 때인가요?", default=True, cites=(CONTROL,))
     middle: str = fact(
-        "중간 카드를 제거하려는 공급처",
+        "중간 카드를 제거하려는 공급처", default="none", cites=(CONTROL,),
         choices={"none": "없음", "spell": "마법 공급처", "action": "상급 액션 공급처", "both": "두 공급처 모두"},
     )
     new_cards_seen: bool = fact("새 카드를 이미 공개했나요?", default=False, cites=(CONTROL,))

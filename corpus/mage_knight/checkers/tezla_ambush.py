@@ -104,7 +104,7 @@ class Gained(Situation):
         },
     )
     rampaging: bool = fact("광분한 적인가요?", default=True, cites=("mk.tezla.ability-variants.ambush",))
-    start: bool = fact("시작 타일이나 게임 준비 때 놓인 적인가요?")
+    start: bool = fact("시작 타일이나 게임 준비 때 놓인 적인가요?", default=False, cites=("mk.tezla.ability-variants.ambush",))
     revealed_by: str = fact("그 타일을 공개한(탐험한) 플레이어", choices=PLAYERS)
     against: str = fact("누구에게 적용되는지 묻는 플레이어", choices=PLAYERS)
     next_turn: bool = fact(

@@ -114,7 +114,7 @@ class Counting(Situation):
     )
     tokens: int = fact("함께 세는 적 토큰", unit="개", at_least=0, at_most=20)
     avatars: int = fact("상대하는 아바타", unit="명", at_least=0, at_most=2)
-    avatar_killed: bool = fact("아바타를 처치했나요?", hint="레벨이 1 아래로 내려갔나요?")
+    avatar_killed: bool = fact("아바타를 처치했나요?", default=False, cites=(AVATAR,), hint="레벨이 1 아래로 내려갔나요?")
 
 
 class CountingAnswers(Answers):

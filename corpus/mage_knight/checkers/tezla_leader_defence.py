@@ -68,7 +68,7 @@ def unblocked_attack_hurts(s: LeaderBlock, attacks: bool) -> Finding:
 class Marker(Situation):
     """레벨 마커: a level has been shielded."""
 
-    coop: bool = fact("협동 강습인가요?")
+    coop: bool = fact("협동 강습인가요?", default=False, cites=(END,))
     moment: str = fact(
         "때",
         choices={
@@ -116,10 +116,10 @@ class MixedTargets(Situation):
     """함께 공격하기: one attack on a leader and other enemies."""
 
     fortified: str = fact(
-        "요새화 효과가 있는 목표", choices={"none": "없음", "leader": "지도자", "enemy": "함께 노린 적", "both": "지도자와 적"}
+        "요새화 효과가 있는 목표", default="none", cites=(MIXED,), choices={"none": "없음", "leader": "지도자", "enemy": "함께 노린 적", "both": "지도자와 적"}
     )
     resistant: str = fact(
-        "저항이 있는 목표", choices={"none": "없음", "leader": "지도자", "enemy": "함께 노린 적", "both": "지도자와 적"}
+        "저항이 있는 목표", default="none", cites=(MIXED,), choices={"none": "없음", "leader": "지도자", "enemy": "함께 노린 적", "both": "지도자와 적"}
     )
 
 

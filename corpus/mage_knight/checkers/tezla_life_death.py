@@ -15,7 +15,7 @@ class City(Situation):
 
     city: str = fact("나온 도시 타일", choices={"green": "녹색 도시", "red": "빨간색 도시", "other": "다른 도시"})
     zone: str = fact("놓을 곳", choices={"north": "북쪽", "south": "남쪽", "middle": "중간 지역"})
-    last: bool = fact("마지막 중심부 타일인가요?")
+    last: bool = fact("마지막 중심부 타일인가요?", default=False, cites=(CITIES,))
 
 
 class CityAnswers(Answers):

@@ -67,7 +67,7 @@ class Seal(Situation):
     """봉인: a player wants to seal a graveyard."""
 
     liberated: bool = fact("그 묘지는 해방되었나요?")
-    other_hero: bool = fact("다른 플레이어의 영웅이 그 묘지에 있나요?")
+    other_hero: bool = fact("다른 플레이어의 영웅이 그 묘지에 있나요?", default=False, cites=(SEAL,))
     sealed: bool = fact("이미 봉인되었나요?", default=False, cites=(SEAL,))
     mana: int = fact("낼 수 있는 마나", unit="개", at_least=0, at_most=10)
     hero_there: bool = fact("봉인하려는 플레이어의 영웅이 그 묘지에 있나요?", default=True, cites=(SEAL,))

@@ -66,7 +66,7 @@ class Castle(Situation):
     """흰색 도시의 성: a player assaults a castle in the hidden valley scenario."""
 
     white_city: bool = fact("흰색 도시의 성인가요?")
-    conquered: bool = fact("다른 플레이어가 이미 정복한 성인가요?")
+    conquered: bool = fact("다른 플레이어가 이미 정복한 성인가요?", default=False, cites=(CITIES,))
 
 
 class CastleAnswers(Answers):

@@ -9,7 +9,7 @@ PHASES = 3  # mk.ll-variants.catch-up.unseen-attack.attack
 class UnseenBattle(Situation):
     """보이지 않는 공격의 전투: a monster that attacks a player who is too far ahead."""
 
-    token_face_down: bool = fact("공격받은 플레이어의 라운드 순서 토큰이 뒷면인가요?")
+    token_face_down: bool = fact("공격받은 플레이어의 라운드 순서 토큰이 뒷면인가요?", default=False, cites=("mk.ll-variants.catch-up.unseen-attack.attack",))
     handled: str = fact(
         "적을 어떻게 했나요?",
         choices={

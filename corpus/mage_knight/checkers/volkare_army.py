@@ -147,10 +147,10 @@ def provokes_nobody(s: Figure) -> Finding:
 class Share(Situation):
     """적 배분: Volkare's tokens by colour, and what each player takes."""
 
-    white: int = fact("흰색 토큰", unit="개", at_least=0, at_most=40, words=("흰색",))
-    red: int = fact("빨간색 토큰", unit="개", at_least=0, at_most=40, words=("빨간색",))
-    gray: int = fact("회색 토큰", unit="개", at_least=0, at_most=40, words=("회색",))
-    green: int = fact("녹색 토큰", unit="개", at_least=0, at_most=40, words=("녹색",))
+    white: int = fact("흰색 토큰", default=0, cites=(SHARE,), unit="개", at_least=0, at_most=40, words=("흰색",))
+    red: int = fact("빨간색 토큰", default=0, cites=(SHARE,), unit="개", at_least=0, at_most=40, words=("빨간색",))
+    gray: int = fact("회색 토큰", default=0, cites=(SHARE,), unit="개", at_least=0, at_most=40, words=("회색",))
+    green: int = fact("녹색 토큰", default=0, cites=(SHARE,), unit="개", at_least=0, at_most=40, words=("녹색",))
     elite_shares: tuple[int, ...] = fact("플레이어마다 맡는 엘리트", at_least=0, at_most=60, words=("엘리트",))
     regular_shares: tuple[int, ...] = fact("플레이어마다 맡는 일반", at_least=0, at_most=60, words=("일반",))
     way: str = fact(

@@ -23,7 +23,7 @@ class Combat(Situation):
 
     forces: int = fact("볼케어 병력", unit="개", at_least=1, at_most=80, words=("병력",))
     ranged_kills: int = fact("원거리 공성 공격 단계에 처치한 병력", unit="개", at_least=0, at_most=80)
-    attack_kills: int = fact("공격 단계에 처치한 병력", unit="개", at_least=0, at_most=80)
+    attack_kills: int = fact("공격 단계에 처치한 병력", default=0, cites=(DEFEAT,), unit="개", at_least=0, at_most=80)
     die: str = fact("볼케어의 주사위", choices=COLOURS, words=("주사위",))
     effect: str = fact(
         "볼케어 자신에게 쓰는 효과",
@@ -40,7 +40,7 @@ class Combat(Situation):
     across_wall: bool = fact(
         "플레이어가 장벽 너머에서 공격하나요?", default=False, cites=(NOT_FORTIFIED,), words=("장벽",)
     )
-    token_fortified: bool = fact("목표 토큰에 요새화 능력이 있나요?", words=("요새화 능력",))
+    token_fortified: bool = fact("목표 토큰에 요새화 능력이 있나요?", default=False, cites=(NOT_FORTIFIED,), words=("요새화 능력",))
     attacker: str = fact("공격한 쪽", choices={"player": "플레이어(강습)", "volkare": "볼케어"})
 
     def impossible(self) -> Iterator[tuple[str, str]]:

@@ -15,7 +15,7 @@ class VolkareScoring(Situation):
     """볼케어 시나리오의 점수: a finished game of the return or the quest."""
 
     scenario: str = fact("시나리오", choices=STORIES)
-    cities: int = fact("정복한 도시", unit="개", at_least=0, at_most=4)
+    cities: int = fact("정복한 도시", default=0, cites=("mk.volkare-return.scoring",), unit="개", at_least=0, at_most=4)
     volkare_killed: bool = fact("볼케어를 처치했나요?")
     battle_bonus: str = fact("전투 레벨의 보너스", choices={"30": "30점", "40": "40점", "50": "50점"})
     cards_left: int = fact("볼케어 더미에 남은 카드", unit="장", at_least=0, at_most=60)

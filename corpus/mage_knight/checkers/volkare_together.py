@@ -17,8 +17,8 @@ D_RESULT = "mk.lost-legion.volkare.situations.coop-defense.result"
 class CoopAssault(Situation):
     """협동 강습: the group, and one player in it."""
 
-    all_agree: bool = fact("모두 참여와 적 배분에 동의하나요?", words=("동의",))
-    all_adjacent: bool = fact("참여자가 모두 볼케어와 인접하나요?", words=("인접",))
+    all_agree: bool = fact("모두 참여와 적 배분에 동의하나요?", default=True, cites=(PROCESS,), words=("동의",))
+    all_adjacent: bool = fact("참여자가 모두 볼케어와 인접하나요?", default=True, cites=(PROCESS,), words=("인접",))
     initiator: bool = fact("이 플레이어가 강습을 시작했나요?", words=("시작한 플레이어",))
     own_wall: bool = fact("이 플레이어가 장벽 너머로 공격하나요?", default=False, cites=(PROCESS,), words=("장벽",))
     volkare_fortified: bool = fact("볼케어가 요새화된 칸에 있나요?", default=False, cites=(PROCESS,))
@@ -151,7 +151,7 @@ class CoopDefense(Situation):
     agreed: bool = fact("적 배분에 합의했나요?", words=("합의",))
     next_group: int = fact("볼케어 다음으로 가장 먼저 진행하는 플레이어의 그룹", at_least=1, at_most=5, words=("그룹",))
     tokens: int = fact("이 플레이어가 맡은 적", unit="개", at_least=0, at_most=60)
-    face_down: bool = fact("라운드 순서 토큰이 이미 뒷면인가요?", words=("뒷면",))
+    face_down: bool = fact("라운드 순서 토큰이 이미 뒷면인가요?", default=False, cites=(D_PREPARE,), words=("뒷면",))
     playable: int = fact("손에 든 부상이 아닌 카드", unit="장", at_least=0, at_most=20, words=("부상",))
     left: int = fact("모두의 몫에서 남은 적", unit="개", at_least=0, at_most=99)
 

@@ -96,7 +96,7 @@ def enough(s: WallMove, needed_move: int) -> Finding:
 class WallFortify(Situation):
     """장벽과 요새화: who attacks whom, and what stands between."""
 
-    attacker: str = fact("공격하는 쪽", choices={"player": "플레이어", "volkare": "볼케어"})
+    attacker: str = fact("공격하는 쪽", default="player", cites=(FORTIFY,), choices={"player": "플레이어", "volkare": "볼케어"})
     target: str = fact(
         "공격받는 쪽",
         choices={
@@ -107,7 +107,7 @@ class WallFortify(Situation):
             "other": "요새화되지 않은 장소의 적",
         },
     )
-    across_wall: bool = fact("장벽 너머로 공격하나요?", words=("장벽 너머",))
+    across_wall: bool = fact("장벽 너머로 공격하나요?", default=False, cites=(FORTIFY,), words=("장벽 너머",))
     fortified_ability: bool = fact(
         "공격받는 적이 이미 요새화 효과(능력)를 가졌나요?", default=False, cites=(FORTIFY,), words=("요새화 능력",)
     )
