@@ -16,7 +16,7 @@ class Ambush(Situation):
     from_distance: int = fact("이동하기 전 적과의 거리", unit="칸", at_least=0, at_most=20, hint="인접하면 1칸")
     to_distance: int = fact("이동한 뒤(지금) 적과의 거리", unit="칸", at_least=0, at_most=20, hint="인접하면 1칸")
     between: str = fact(
-        "2칸 거리일 때 적과 영웅 사이의 칸",
+        "2칸 거리일 때 적과 영웅 사이의 칸", default="open", cites=(AMBUSH,),
         choices={"open": "공개된 칸(산, 호수 아님)", "mountain": "산", "lake": "호수", "hidden": "공개되지 않은 칸"},
     )
     wall: bool = fact("영웅과 적 사이에 장벽이 있나요?", default=False, cites=(AMBUSH,))
