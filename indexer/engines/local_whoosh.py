@@ -10,6 +10,7 @@ from heapq import nlargest
 from math import log
 from operator import itemgetter
 from pathlib import Path
+from threading import Lock
 from typing import TypeAlias
 
 with warnings.catch_warnings():
@@ -66,6 +67,7 @@ class WhooshEngine:
         self._kinds = [row[KIND] for row in stored]
         self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._kept = 0
+        self._lock = Lock()  # readers of Whoosh share places in their files, and the kept postings change
 
     def search(
         self, words: Mapping[str, float], grams: Mapping[str, float], *, game: str = "", kind: str = "", limit: int = 100
@@ -93,13 +95,16 @@ class WhooshEngine:
         self._index.close()
 
     def _postings(self, field: str, text: str) -> "Postings":
-        """Places of the documents with a word and its BM25 score in each."""
-        asked = field, text
+        """Places of the documents with a word and its BM25 score in each; one thread at a time."""
+        with self._lock:
+            return self._kept_postings((field, text))
+
+    def _kept_postings(self, asked: tuple[str, str]) -> "Postings":
         found = self._scored.get(asked)
         if found is not None:
             self._scored.move_to_end(asked)
             return found
-        found = self._score(field, text)
+        found = self._score(*asked)
         self._scored[asked] = found
         self._kept += len(found[0])
         while self._kept > MOST_KEPT and len(self._scored) > 1:
