@@ -193,18 +193,19 @@ class RuleBook:
 
     def steps(self, outcome: Outcome, facts: Mapping[str, Fact]) -> list[Step]:
         """The steps of a full run: one a rule in the order of their declaration, then defaults and conflicts."""
-        told = [_step(r, outcome.found[r.name], self.by_name, outcome.overridden, facts) for r in self.by_name.values()]
+        told = [_step(r, outcome.found[r.name], self.by_name, outcome.overridden, facts, self.answers) for r in self.by_name.values()]
         return [*told, *outcome.extra]
 
 
 def _step(
-    rule: Rule, result: Any, rules: Mapping[str, Rule], overridden: Mapping[str, str], facts: Mapping[str, Fact]
+    rule: Rule, result: Any, rules: Mapping[str, Rule], overridden: Mapping[str, str], facts: Mapping[str, Fact],
+    answers: Mapping[str, Fact],
 ) -> Step:
     if rule.name in overridden:
         says = result.says if isinstance(result, Applied | Silent) else rule.sentence
         return Step("overridden", says, rule.cites, rule.name, by=rules[overridden[rule.name]].sentence)
     if isinstance(result, Applied):
-        effect = ", ".join(str(e) for e in result.effects.values())
+        effect = ", ".join(_shown(answers[name], e) for name, e in result.effects.items())
         return Step("applied", result.says, rule.cites, rule.name, effect=effect)
     if isinstance(result, NotApplied):
         return Step("not_applied", f"{rule.sentence} — {result.because}", rule.cites, rule.name)
@@ -216,3 +217,10 @@ def _step(
     labels = ", ".join(f"‘{facts[name].label}’" for name in fields)
     says = f"{rule.sentence} — {josa(labels, '을/를')} 알아야 따질 수 있다."
     return Step("missing", says, rule.cites, rule.name, fields=fields)
+
+
+def _shown(answer: Fact, effect: Effect) -> str:
+    """A change of an answer in the reader's words: "+1", "이긴 쪽: 그림자군"."""
+    if effect.operation in ("set", "include"):
+        return f"{answer.label.rstrip('?')}: {answer.show(effect.value)}"
+    return str(effect)

@@ -29,6 +29,7 @@ SURE: Mapping[tuple[Part, str], float] = {  # how sure each sort of evidence mus
 NEVER = 1.1
 OUTRIGHT = 0.96  # how sure the whole name of a choice makes it, for one field only (measured: right in 97 of 100)
 OFFERED = 3
+ASKING = re.compile(r"(^|\s)(몇|누가|누구|얼마|어디|언제|어떻게|무엇|뭐)")  # such a sentence claims nothing
 QUESTION = re.compile(r"\?\s*$|(나요|까요|가요|까|니|냐|는지|려나|필요해|돼요|되나|인가)\s*[?.]?\s*$")
 TOLD = re.compile(r"(려 한다|려고 한다|고 싶다|자고 한다|었다|았다|였다|했다|됐다|났다|갔다|왔다|중이다|(?<!수 )있다|(?<!수 )없다|않는다|않다)[.\s]*$")
 
@@ -100,7 +101,7 @@ class Words:
         kept = self._possible(checker, list(_apart(chosen)))
         order = {field.key: at for at, field in enumerate(words.fields)}
         kept.sort(key=lambda pair: order[pair[1].field.key])
-        filled = tuple(_filled(sure, one, situation.text) for sure, one in kept)
+        filled = tuple(_filled(sure, one, situation.text) for sure, one in kept if _is_told(one, situation, claimed))
         return Reading(checker, round(score, 4), filled, _left([situation, claimed], filled))
 
     def _possible(self, checker: str, chosen: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
@@ -140,6 +141,14 @@ def _outright(one: Candidate) -> bool:
     return one.sort == "choice" and signs["ch"] >= 0.99 and bool(signs["full"]) and not signs["negd"] and signs["m_chr"] > 0.3
 
 
+def _is_told(one: Candidate, *texts: Spoken | None) -> bool:
+    """A yes or no is told by what is said of a thing, never by its name alone: "볼케어를" is no answer to "처치했나요?"."""
+    if one.field.fact.kind != "bool":
+        return True
+    units = [unit for text in texts if text is not None for unit in text.units]
+    return any(unit.word.endswith("다") and unit.start < end and start < unit.end for unit in units for start, end in one.spans)
+
+
 def _apart(chosen: Iterable[tuple[float, Candidate]]) -> Iterator[tuple[float, Candidate]]:
     """Each number of the text for one field only, the surer one."""
     taken: set[tuple[str, int]] = set()
@@ -177,7 +186,7 @@ def _parted(whole: Spoken, border: int | None) -> tuple[Spoken, Spoken | None]:
         told = [at for at, (start, _) in enumerate(spans) if start < border]
         return whole.part(told), whole.part(set(range(len(spans))) - set(told))
     last = whole.text[slice(*spans[-1])]
-    if QUESTION.search(last) or (TOLD.search(last) and len(spans) > 1):
+    if QUESTION.search(last) or ASKING.search(last) or (TOLD.search(last) and len(spans) > 1):
         return whole, None
     if len(spans) == 1:
         return whole, whole if not TOLD.search(last) else None
