@@ -70,7 +70,7 @@ class OpenSearchEngine:
             return []
         chosen = [{"term": {field: value}} for field, value in ((GAME, game), (KIND, kind)) if value]
         query = {"bool": {"should": wanted, "minimum_should_match": 1, "filter": chosen}}
-        body = {"query": query, "size": limit, "_source": False, "track_total_hits": False, "sort": ORDER}
+        body = {"query": query, "size": limit, "stored_fields": "_none_", "track_total_hits": False, "sort": ORDER}
         found = [(int(number), round(score, 6)) for score, number in (hit["sort"] for hit in self._whole(body)["hits"]["hits"])]
         return sorted(found, key=lambda hit: (-hit[1], hit[0]))
 
@@ -101,7 +101,7 @@ class OpenSearchEngine:
 
     def _whole(self, body: object) -> Any:
         """The answer of all shards; `EngineUnavailable` says how many were missing."""
-        params = {"search_type": "dfs_query_then_fetch", "allow_partial_search_results": "false"}
+        params = {"search_type": "dfs_query_then_fetch", "allow_partial_search_results": "false", "preference": "_local"}
         ends = time.monotonic() + self._cluster.address.budget
         for _ in range(MOST_TRIES):
             try:

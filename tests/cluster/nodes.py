@@ -3,6 +3,8 @@
 Run by itself (``python -m tests.cluster.nodes``) it starts the cluster, prints its address and stays until Ctrl-C.
 """
 
+import fcntl
+import hashlib
 import json
 import os
 import shutil
@@ -13,6 +15,7 @@ import tempfile
 import time
 import urllib.request
 from pathlib import Path
+from typing import IO
 
 HERE = Path(__file__).parent
 PORTS = range(9400, 9499, 2)  # a pair for each node: http and transport
@@ -30,10 +33,14 @@ def why_not() -> str:
 
 def classpath() -> str:
     """The jars of the server and our compiled main, fetched and compiled once and kept."""
-    CACHE.mkdir(parents=True, exist_ok=True)
-    listed, compiled = CACHE / "classpath", CACHE / "classes"
-    newest = max((HERE / name).stat().st_mtime for name in ("pom.xml", "SimpanNode.java"))
-    if not listed.exists() or listed.stat().st_mtime < newest or not (compiled / "SimpanNode.class").exists():
+    made = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in ("pom.xml", "SimpanNode.java"))).hexdigest()[:12]
+    cache = CACHE / made
+    listed, compiled = cache / "classpath", cache / "classes"
+    cache.mkdir(parents=True, exist_ok=True)
+    with (cache / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # another run may be fetching the same
+        if (compiled / "SimpanNode.class").exists():
+            return f"{listed.read_text(encoding='utf-8').strip()}:{compiled}"
         fetch = ["mvn", "-q", "-B", "-f", str(HERE / "pom.xml"), "dependency:build-classpath", f"-Dmdep.outputFile={listed}"]
         subprocess.run(fetch, check=True, timeout=DOWNLOAD, stdout=subprocess.DEVNULL)
         jars = listed.read_text(encoding="utf-8").strip()
@@ -48,7 +55,8 @@ class Nodes:
         self._java = [*JAVA, *(QUICK if quick else [])]
         self._classes = classpath()
         self._home = Path(tempfile.mkdtemp(prefix="engines-cluster-"))
-        self.ports = _free(count)
+        self._locks: list[IO[str]] = []
+        self.ports = self._take(count)
         self._running: list[subprocess.Popen[bytes] | None] = [None] * count
         try:
             for number in range(count):
@@ -106,6 +114,27 @@ class Nodes:
         for number in range(len(self.ports)):
             self.kill(number)
         shutil.rmtree(self._home, ignore_errors=True)
+        for lock in self._locks:
+            lock.close()
+
+    def _take(self, count: int) -> list[int]:
+        """Ports that nobody uses, kept from other clusters of ours while the nodes are still starting or are down."""
+        found: list[int] = []
+        for port in PORTS:
+            lock = (CACHE / f"port-{port}").open("w")
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                lock.close()
+                continue
+            if not (_is_free(port) and _is_free(port + 1)):
+                lock.close()
+                continue
+            self._locks.append(lock)
+            found.append(port)
+            if len(found) == count:
+                return found
+        raise OSError(f"no free ports between {PORTS.start} and {PORTS.stop}")
 
 
 def _get(address: str) -> dict[str, object]:
@@ -115,13 +144,6 @@ def _get(address: str) -> dict[str, object]:
             return found
     except OSError:
         return {}
-
-
-def _free(count: int) -> list[int]:
-    found = [port for port in PORTS if _is_free(port) and _is_free(port + 1)]
-    if len(found) < count:
-        raise OSError(f"no free ports between {PORTS.start} and {PORTS.stop}")
-    return found[:count]
 
 
 def _is_free(port: int) -> bool:
