@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
+from corpus.hangul import josa
 from corpus.judge import Checker, Judgment, what_if
 from corpus.model import Corpus, Entry
 from indexer.analyzer import analyzer_for
@@ -21,10 +22,8 @@ from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
 from webapp.cli_import import add_commands
 from webapp.missed import Missed
+from webapp.present import STATUSES, VERDICTS
 from webapp.settings import Settings
-
-STATUS = {"applied": "적용", "not_applied": "아님", "overridden": "덮임", "silent": "없음", "missing": "모름"}
-VERDICT = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "규칙서로는 정할 수 없어요"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -114,9 +113,9 @@ def _search(asked: argparse.Namespace) -> int:
                           "ignored": list(found.ignored), "total": found.total, "facets": found.facets, "results": rows}, ensure_ascii=False, indent=1))
         return 0
     if found.read_as:
-        print(f"‘{found.read_as}’(으)로 찾았어요.")
+        print(f"‘{found.read_as}’{josa(found.read_as, '으로/로')[len(found.read_as):]} 찾았어요.")
     if not found.answerable:
-        print("꼭 맞는 답이 없어요. 가까운 것만 보여 드려요.")
+        print("꼭 맞는 답이 없어요." + (" 가까운 것만 보여 드려요." if found.hits else ""))
     for hit in found.hits:
         print(f"{' › '.join((library.corpus.games[hit.game].name, *hit.path))} › {hit.title}  [{hit.id}]\n    {hit.snippet}")
     return 0 if found.hits else 1
@@ -195,11 +194,11 @@ def _queries(asked: argparse.Namespace) -> int:
 def _print(checker: Checker[Any], judgment: Judgment) -> None:
     facts = checker.answers.facts()
     if judgment.verdict:
-        print(VERDICT[judgment.verdict])
+        print(VERDICTS["needed" if judgment.needed and judgment.verdict == "undetermined" else judgment.verdict])
     for name, value in judgment.answers.items():
         print(f"  {facts[name].label}: {facts[name].show(value) if value is not None else '정해지지 않음'}")
     for step in judgment.steps:
-        print(f"  [{STATUS[step.status]}] {step.says} {step.effect} ({', '.join(step.cites)})")
+        print(f"  [{STATUSES[step.status]}] {step.says} {step.effect} ({', '.join(step.cites)})")
     for need in judgment.needed:
         print(f"  더 알아야 해요: {need.label} ({need.field})")
 

@@ -232,7 +232,7 @@ def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:
     if change.flips and change.verdict:
         return f"{condition}, 주장은 ‘{VERDICTS[change.verdict]}’로 바뀌어요."
     moved = ", ".join(f"‘{answers[n].label}’ {answers[n].show(v)}" for n, v in change.answers.items())
-    return f"{condition}, 답이 {moved}(으)로 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
+    return f"{condition}, 답이 {josa(moved, '으로/로')} 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
 
 
 def _topic(shown: str) -> str:

@@ -32,7 +32,7 @@ def checker(checker_id: str) -> tuple[str, int]:
     claim, other = _part(raw, CLAIM), _part(raw, OTHER)
     situation = {name: value for name, value in raw.items() if not name.startswith((CLAIM, OTHER))}
     view, dispute, faults = None, None, {}
-    if raw and not understood:
+    if request.args and not understood:
         try:
             judgment = one.judge(situation, claim)
             view = present.verdict(one, judgment, what_if(one, judgment))

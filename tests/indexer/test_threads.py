@@ -16,6 +16,6 @@ def test_threads_do_not_disturb_each_other(tiny_root: Path, tmp_path: Path) -> N
         busy = open_library(tmp_path, (tiny_root,))
         busy.warm()
         with ThreadPoolExecutor(8) as pool:
-            found = list(pool.map(lambda query: (query, [(hit.id, hit.score) for hit in busy.search(query).hits]), QUERIES * 6))
+            found = list(pool.map(busy.search, QUERIES * 6))
 
-        assert all(hits == expected[query] for query, hits in found)
+        assert all([(hit.id, hit.score) for hit in one.hits] == expected[one.query] for one in found)

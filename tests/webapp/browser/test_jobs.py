@@ -3,7 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-pytestmark = pytest.mark.browser
+pytestmark = [
+    pytest.mark.browser,
+    # The development server leaves a static file to the collector when a page is closed while it is sent.
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 
 
 def test_search_a_rule(page: Page, site: str) -> None:
