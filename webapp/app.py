@@ -6,7 +6,22 @@ from flask import Flask, Response
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from indexer.library import Library, open_library
-from webapp import api, caching, errors, importing, limits, pages, present, rulings, said, search, watching, web
+from webapp import (
+    api,
+    assets,
+    caching,
+    errors,
+    importing,
+    limits,
+    pages,
+    present,
+    reading,
+    rulings,
+    said,
+    search,
+    watching,
+    web,
+)
 from webapp.missed import Missed
 from webapp.settings import Settings
 
@@ -34,6 +49,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     app.extensions["simpan.missed"] = Missed(settings.data / "missed.sqlite3") if settings.missed else None
     errors.init_app(app)
     present.init_app(app)
+    reading.init_app(app)
+    assets.init_app(app)
     caching.init_app(app)
     limits.init_app(app, settings)
     watching.init_app(app)

@@ -7,6 +7,7 @@ from typing import Any
 from corpus.hangul import clean
 from webapp.errors import TooLong
 from webapp.here import the_library
+from webapp.reading import left_out
 from webapp.settings import Settings
 
 LAST_OFFSET = 10_000
@@ -47,7 +48,7 @@ def search_arguments(arguments: Mapping[str, str], settings: Settings) -> Search
         game = next((g.id for g in corpus.games.values() if game in (g.name, *g.aliases)), None)
     return SearchArguments(
         query=query, game=game, kind=arguments.get("kind") or None,
-        left_out=frozenset(part for part in arguments.get("without", "").split(",") if part),
+        left_out=left_out(),
         literal=arguments.get("literal") == "1",
         limit=number(arguments.get("limit"), settings.results, 1, settings.most_results),
         offset=number(arguments.get("offset"), 0, 0, LAST_OFFSET),

@@ -1,16 +1,17 @@
 """Pages to browse: home, a game, a chapter, keywords, cards, FAQ, an entry, and the page that asks which is meant."""
 
-from flask import Blueprint, abort, redirect, render_template, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import UnknownEntry
 from corpus.model import Card, FaqEntry, Game, Procedure, Ruling, Section, Term
-from webapp import present
+from webapp import present, reading
 from webapp.here import the_library
 from webapp.links import url_of
 from webapp.qr import qr_svg
 
 blueprint = Blueprint("pages", __name__)
+SHORT = 24  # characters of a question that fits beside others
 
 
 @blueprint.get("/")
@@ -19,7 +20,14 @@ def home() -> str:
     corpus = the_library().corpus
     counts = {game: {kind: sum(1 for _ in corpus.of(game, kind)) for kind in ("section", "term", "card", "faq")} for game in corpus.games}
     return render_template("pages/home.html", games=corpus.games.values(), counts=counts,
-                           checkers={game: present.checkers_of(corpus, game) for game in corpus.games})
+                           checkers={game: present.checkers_of(corpus, game) for game in corpus.games}, examples=_examples())
+
+
+def _examples() -> list[tuple[str, str]]:
+    """A short question of each game, with the game's id."""
+    corpus = the_library().corpus
+    first = {game: next((one.title for one in corpus.of(game, "faq") if len(one.title) <= SHORT), "") for game in corpus.games}
+    return [(question, game) for game, question in first.items() if question]
 
 
 @blueprint.get("/games/<game_id>/")
@@ -32,6 +40,7 @@ def game(game_id: str) -> str:
         "pages/game.html", game=one, chapters=chapters, inside=_inside(one), cards=present.by_card_kind(corpus, game_id),
         terms=present.by_initial(corpus.of(game_id, "term")), faq=list(corpus.of(game_id, "faq")),
         procedures=list(corpus.of(game_id, "procedure")), checkers=present.checkers_of(corpus, game_id),
+        rulings=any(corpus.of(game_id, "ruling")),
     )
 
 
@@ -74,11 +83,12 @@ def terms(game_id: str) -> str:
 def cards(game_id: str, sort: str) -> str:
     """The cards of one kind side by side."""
     game = the_library().game(game_id)
-    found = present.by_card_kind(the_library().corpus, game_id).get(sort)
+    kinds = present.by_card_kind(the_library().corpus, game_id)
+    found = kinds.get(sort)
     if not found:
         abort(404)
     columns = list(dict.fromkeys(key for card in found for key in card.figures))
-    return render_template("pages/cards.html", game=game, sort=sort, cards=found, columns=columns, body=present.body)
+    return render_template("pages/cards.html", game=game, sort=sort, cards=found, kinds=kinds, columns=columns, body=present.body)
 
 
 @blueprint.get("/games/<game_id>/faq")
@@ -86,6 +96,21 @@ def faq(game_id: str) -> str:
     """The questions of a game."""
     game = the_library().game(game_id)
     return render_template("pages/faq.html", game=game, entries=list(the_library().corpus.of(game_id, "faq")), body=present.body)
+
+
+@blueprint.get("/games/<game_id>/rulings")
+def rulings(game_id: str) -> str:
+    """The example rulings of a game by checker."""
+    game = the_library().game(game_id)
+    return render_template("pages/rulings.html", game=game, groups=reading.rulings_by_checker(game_id), body=present.body)
+
+
+@blueprint.get("/games/<game_id>/procedures")
+def procedures(game_id: str) -> str:
+    """The turns and combats of a game, step by step."""
+    game = the_library().game(game_id)
+    found = list(the_library().corpus.of(game_id, "procedure"))
+    return render_template("pages/procedures.html", game=game, entries=found, body=present.body)
 
 
 @blueprint.get("/games/<game_id>/which/<name>")
@@ -99,19 +124,6 @@ def which(game_id: str, name: str) -> ResponseReturnValue:
     if len(ids) == 1:
         return redirect(url_of(ids[0]))
     return render_template("pages/which.html", game=game, name=name, entries=[corpus.entries[i] for i in ids], body=present.body)
-
-
-@blueprint.get("/e/<entry_id>/show")
-def show(entry_id: str) -> ResponseReturnValue:
-    """이 줄을 보여 주기: the clause alone, large, with its source and a code for the other player's phone."""
-    library = the_library()
-    one = library.entry(entry_id)
-    game = library.game(one.game)
-    book = next(book for book in game.books if book.id == one.book)
-    address = url_for(".entry", entry_id=one.id, _external=True)
-    cites = one.rules if isinstance(one, Card) else one.cites if isinstance(one, Term | FaqEntry | Ruling) else ()
-    return render_template("pages/show.html", entry=one, game=game, book=book, body=present.body, cites=cites, address=address,
-                           qr=qr_svg(address), path=library.corpus.path(one))
 
 
 @blueprint.get("/e/<entry_id>")
@@ -132,4 +144,22 @@ def entry(entry_id: str) -> ResponseReturnValue:
         f"pages/{kinds[type(one)]}.html", entry=one, game=game, book=book, body=present.body, before=before, after=after,
         backlinks=present.backlinks(one.id), corpus=library.corpus, parents=library.corpus.parents(one),
         children=[s for s in library.corpus.of(one.game, "section") if isinstance(s, Section) and s.parent == one.id],
+    )
+
+
+@blueprint.get("/e/<entry_id>/show")
+def show(entry_id: str) -> ResponseReturnValue:
+    """An entry as a card to hold out to the other player: the clause, its source, and a QR code of its address."""
+    library = the_library()
+    one = library.entry(entry_id)
+    if one.id != entry_id:
+        return redirect(url_for(".show", entry_id=one.id), code=301)
+    game = library.game(one.game)
+    address = reading.site_url().rstrip("/") + url_of(one.id)
+    shown = one.rules if isinstance(one, Card) else () if isinstance(one, Section | Procedure) else one.cites
+    rules = [library.corpus.entries[found] for cite in shown[:2] if (found := library.corpus.resolve(cite)) in library.corpus.entries]
+    return render_template(
+        "pages/show.html", entry=one, game=game, book=next(book for book in game.books if book.id == one.book), body=present.body,
+        path=list(library.corpus.path(one)), rules=rules, qr=qr_svg(address), address=address,
+        only_here=request.host.split(":")[0] in ("127.0.0.1", "localhost", "[::1]"),
     )

@@ -71,7 +71,7 @@ def test_validate_a_ruling(page: Page, site: str) -> None:
     page.locator("input[name=mountains]").fill("1")
     page.locator("input[name=fort][value=true]").check()
     page.locator("input[name=defenders]").fill("0")
-    page.locator("[name=race]").first.select_option("other")
+    page.locator("input[name=race][value=other]").check()
     page.locator("input[name='claim.cost']").fill("3")
     page.get_by_role("button", name="판정하기").click()
     expect(page.locator("p.verdict").first).to_contain_text("아니에요")
@@ -84,7 +84,7 @@ def test_validate_a_ruling(page: Page, site: str) -> None:
 
 def test_steppers_count_within_bounds(page: Page, site: str) -> None:
     page.goto(f"{site}/judge/tiny.conquest")
-    more = page.get_by_role("button", name="산 마커 (개) 늘리기")
+    more = page.get_by_role("button", name="산 마커 개 늘리기")
     for _ in range(6):
         more.click()
 

@@ -1,0 +1,115 @@
+"""What pages say about an entry besides its text: a summary, what belongs beside it, and data for search engines."""
+
+import json
+from collections import defaultdict
+from typing import Any
+
+from flask import Flask, current_app, request
+from markupsafe import Markup
+
+from corpus.model import Entry, FaqEntry, Ruling, Term
+from indexer.plain import plain
+from webapp.here import the_library
+from webapp.icons import icon
+from webapp.links import url_of
+
+LONGEST = 140  # characters of a summary: what a messenger shows of a shared link
+BESIDE = ("faq", "checker", "ruling")  # kinds that are shown beside a rule, in this order
+
+
+def init_app(app: Flask) -> None:
+    """Give the templates these words and pieces."""
+    app.config.setdefault("STATIC_SITE", False)
+    app.config.setdefault("SITE_URL", None)
+    app.jinja_env.globals |= {
+        "icon": icon, "summary": summary, "spine": spine, "related": related, "json_ld": json_ld, "faq_json_ld": faq_json_ld,
+        "site_url": site_url, "canonical": canonical,
+    }
+    app.context_processor(_of_request)
+
+
+def _of_request() -> dict[str, Any]:
+    return {"static_site": current_app.config["STATIC_SITE"], "left_out": left_out()}
+
+
+def left_out() -> frozenset[str]:
+    """Ids of the expansions that the address leaves out (``without=krang,tezla``, or the name given several times)."""
+    return frozenset(part for value in request.args.getlist("without") for part in value.split(",") if part)
+
+
+def site_url() -> str:
+    """The address of the site with a slash at its end; "" for an export that does not know where it will lie."""
+    if current_app.config["STATIC_SITE"]:
+        return str(current_app.config["SITE_URL"] or "")
+    return request.url_root
+
+
+def canonical() -> str:
+    """The permanent address of the page that is shown, without what only one reader asked for."""
+    return site_url().rstrip("/") + request.path
+
+
+def summary(entry: Entry) -> str:
+    """The first sentences of an entry as plain text, for previews elsewhere."""
+    titles = {one.id: one.title for one in (the_library().corpus.entries.get(cite) for cite in entry.cites) if one}
+    words = " ".join(plain(entry.text, titles).split())
+    return words if len(words) <= LONGEST else words[: LONGEST - 1].rstrip() + "…"
+
+
+def spine(game_id: str) -> int:
+    """Which of six quiet colours a game has on the shelf."""
+    games = list(the_library().corpus.games)
+    return games.index(game_id) % 6 if game_id in games else 0
+
+
+def related(section_id: str) -> list[tuple[str, str, str]]:
+    """Questions, checkers and rulings that stand on a rule, as (kind, id, title)."""
+    library = the_library()
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for back in library.linked.backlinks.get(section_id, ()):
+        if back.why == "named":
+            continue
+        checker = library.corpus.checkers.get(back.source)
+        kind = "checker" if checker else library.corpus.entries[back.source].kind
+        found[kind][back.source] = checker.name if checker else library.corpus.entries[back.source].title
+    return [(kind, identity, title) for kind in BESIDE for identity, title in found[kind].items()]
+
+
+def json_ld(term: Term) -> Markup:
+    """A term as schema.org's DefinedTerm."""
+    game = the_library().game(term.game)
+    return _data({
+        "@type": "DefinedTerm", "name": term.title, "description": summary(term), "inLanguage": "ko", "termCode": term.id,
+        "alternateName": list(term.names[1:]), "inDefinedTermSet": {"@type": "DefinedTermSet", "name": f"{game.name} 용어"},
+    })
+
+
+def faq_json_ld(entries: list[FaqEntry]) -> Markup:
+    """Questions and answers as schema.org's FAQPage."""
+    return _data({
+        "@type": "FAQPage", "inLanguage": "ko",
+        "mainEntity": [
+            {"@type": "Question", "name": one.title, "url": _absolute(one), "acceptedAnswer": {"@type": "Answer", "text": plain(one.text)}}
+            for one in entries
+        ],
+    })
+
+
+def _absolute(entry: Entry) -> str:
+    return site_url().rstrip("/") + url_of(entry.id) if site_url() else url_of(entry.id)
+
+
+def _data(content: dict[str, Any]) -> Markup:
+    """A data block; it is no script to the browser, so the content security policy lets it stand."""
+    text = json.dumps({"@context": "https://schema.org", **content}, ensure_ascii=False, separators=(",", ":"))
+    return Markup('<script type="application/ld+json">' + text.replace("<", "\\u003c") + "</script>")
+
+
+def rulings_by_checker(game_id: str) -> list[tuple[str, list[Ruling]]]:
+    """The example rulings of a game under the names of their checkers, in the author's order."""
+    corpus = the_library().corpus
+    groups: dict[str, list[Ruling]] = defaultdict(list)
+    for entry in corpus.of(game_id, "ruling"):
+        if isinstance(entry, Ruling):
+            groups[corpus.checkers[entry.checker].name].append(entry)
+    return list(groups.items())
