@@ -65,7 +65,7 @@ def cases(*files: Path) -> Iterator[Case]:
         with path.open(encoding="utf-8", newline="") as file:
             for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE):
                 if not {"query", "type", "relevant", "split"} <= set(row):
-                    raise ValueError(f"{path}: the columns are query, type, relevant, split")
+                    raise ValueError(f"{path}: 첫 줄이 query, type, relevant, split 네 열이어야 해요")
                 yield Case(row["query"], row["type"], frozenset(row["relevant"].split("|")) - {""}, row["split"])
 
 

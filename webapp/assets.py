@@ -26,12 +26,6 @@ def mark_of(name: str) -> str:
     return hashlib.sha256((files("webapp") / "static" / name).read_bytes()).hexdigest()[:8]
 
 
-def mark_of_all() -> str:
-    """One mark for all static files together."""
-    names = sorted(path.name for path in (files("webapp") / "static").iterdir() if path.is_file())
-    return hashlib.sha256("".join(mark_of(name) for name in names).encode()).hexdigest()[:8]
-
-
 def _keep(response: Response) -> Response:
     if request.endpoint == "static" and "v" in request.args and response.status_code == 200:
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"

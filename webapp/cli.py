@@ -15,6 +15,8 @@ from corpus.hangul import josa
 from corpus.judge import Checker, Judgment, what_if
 from corpus.model import Corpus, Entry
 from indexer.analyzer import analyzer_for
+from indexer.evaluate import cases, scores
+from indexer.evaluate import run as evaluate
 from indexer.library import Library, open_library
 from indexer.link import link
 from indexer.load import load
@@ -84,6 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     command("index", _index, "색인을 다시 만든다")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
     command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
+    quality = command("eval", _eval, "표시한 질의로 찾기의 품질을 잰다 (질의 갈래마다)")
+    quality.add_argument("queries", nargs="+", type=Path, metavar="파일.tsv", help="query, type, relevant, split 네 열이 있는 표")
+    quality.add_argument("--misses", action="store_true", help="답이 첫째가 아닌 질의를 모두 보인다")
     queries = command("queries", _queries, "사람들이 찾은 말을 본다")
     queries.add_argument("--missed", action="store_true", required=True, help="답을 찾지 못한 말을 많은 것부터")
     queries.add_argument("--limit", type=int, default=50)
@@ -183,6 +188,22 @@ def _rulings(asked: argparse.Namespace) -> int:
             print(f"  + {step}")
     print(f"뒤집힌 판정 {len(flips)}건, 없어진 판정 {len(gone)}건, 새 판정 {len(new)}건")
     return 1 if flips else 0
+
+
+def _eval(asked: argparse.Namespace) -> int:
+    try:
+        labelled = list(cases(*asked.queries))
+    except (OSError, ValueError) as error:
+        print(f"질의 파일을 읽지 못했어요: {error}", file=sys.stderr)
+        return 2
+    outcomes = evaluate(_open(), labelled)
+    for score in scores(outcomes):
+        print(score)
+    if asked.misses:
+        for one in outcomes:
+            if one.reciprocal < 1:
+                print(f"{one.case.type}\t{one.case.query}\t{'|'.join(sorted(one.case.relevant))}\t{'|'.join(one.first)}")
+    return 0
 
 
 def _queries(asked: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from flask_limiter.util import get_remote_address
 
 from webapp.settings import Settings
 
-COSTLY = {"search.page", "api.search", "api.read", "rulings.checker", "api.judge"}
+COSTLY = {"search.page", "said.page", "api.search", "api.read", "rulings.checker", "api.judge"}
 LIGHT = {"api.suggest"}
 LIGHT_TIMES = 5  # suggestions come with every letter typed
 

@@ -155,7 +155,7 @@ def show(entry_id: str) -> ResponseReturnValue:
     if one.id != entry_id:
         return redirect(url_for(".show", entry_id=one.id), code=301)
     game = library.game(one.game)
-    address = reading.site_url().rstrip("/") + url_of(one.id)
+    address = reading.permanent(one)
     shown = one.rules if isinstance(one, Card) else () if isinstance(one, Section | Procedure) else one.cites
     rules = [library.corpus.entries[found] for cite in shown[:2] if (found := library.corpus.resolve(cite)) in library.corpus.entries]
     return render_template(

@@ -3,6 +3,7 @@
 import json
 from collections import defaultdict
 from typing import Any
+from urllib.parse import urljoin
 
 from flask import Flask, current_app, request
 from markupsafe import Markup
@@ -49,6 +50,11 @@ def canonical() -> str:
     return site_url().rstrip("/") + request.path
 
 
+def permanent(entry: Entry) -> str:
+    """The whole address of an entry, for another device; within the site where an export does not know its own."""
+    return urljoin(site_url(), url_of(entry.id))
+
+
 def summary(entry: Entry) -> str:
     """The first sentences of an entry as plain text, for previews elsewhere."""
     titles = {one.id: one.title for one in (the_library().corpus.entries.get(cite) for cite in entry.cites) if one}
@@ -89,14 +95,10 @@ def faq_json_ld(entries: list[FaqEntry]) -> Markup:
     return _data({
         "@type": "FAQPage", "inLanguage": "ko",
         "mainEntity": [
-            {"@type": "Question", "name": one.title, "url": _absolute(one), "acceptedAnswer": {"@type": "Answer", "text": plain(one.text)}}
+            {"@type": "Question", "name": one.title, "url": permanent(one), "acceptedAnswer": {"@type": "Answer", "text": plain(one.text)}}
             for one in entries
         ],
     })
-
-
-def _absolute(entry: Entry) -> str:
-    return site_url().rstrip("/") + url_of(entry.id) if site_url() else url_of(entry.id)
 
 
 def _data(content: dict[str, Any]) -> Markup:

@@ -12,7 +12,6 @@ ROMAN = {name: value for value, name in enumerate(["I", "II", "III", "IV", "V", 
 ROMAN |= {chr(0x2160 + i): i + 1 for i in range(12)} | {chr(0x2170 + i): i + 1 for i in range(12)}
 HANJA = {name: value for value, name in enumerate(["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三", "十四", "十五"], 1)}
 SYLLABLES = {name: value for value, name in enumerate("가나다라마바사아자차카타파하", 1)}
-UNITS = {"편": 1, "부": 1, "篇": 1, "部": 1, "장": 2, "章": 2, "막": 2, "절": 3, "節": 3, "조": 3, "條": 3, "항": 4}
 _ROMAN = "|".join(sorted(ROMAN, key=len, reverse=True))
 _HANJA = "|".join(sorted(HANJA, key=len, reverse=True))
 

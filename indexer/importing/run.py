@@ -13,7 +13,6 @@ from indexer.importing.report import Report, account
 from indexer.importing.source import CannotImport, Source
 
 LEAD = "들어가며"
-LOOSE = {"html", "docx", "hwpx"}  # formats whose lines are paragraphs
 
 
 @dataclass

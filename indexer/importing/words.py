@@ -15,7 +15,6 @@ LABEL = re.compile(r"(?:노트|주|주의|참고|예|예시|보기|중요|팁|ti
 EXAMPLE = re.compile(r"(?:[\[(<【]?\s*(?:예시|예|보기|사례|example|ex|e\.g\.)\s*\d*\s*[\])>】]?\s*[:：.)]|예를 들어|예컨대|[\[<【](?:예시?|보기)\d*[\]>】])", re.I)
 NOTE = re.compile(r"(?:[\[(<【]?\s*(?:노트|주의(?:\s?사항)?|참고|주|중요(?:\s?사항)?|팁|tip|note|important|warning|비고|단)\s*\d*\s*[\])>】]?\s*[:：]|※)", re.I)
 BEHIND = re.compile(r"\s*\([^()]*\)$")
-HANGUL = re.compile("[가-힣]")
 WORDLIKE = re.compile(r"[^\W\d_]")
 META = re.compile(r"[|｜]|https?://|@|^\s*(?:인원|플레이\s?인원|시간|플레이\s?시간|연령|난이도|버전|version|작성일?|번역자?|디자이너|작가)\s*[:：]", re.I)
 PAIR = re.compile(r"[^:：]{1,14}\s*[:：]\s*\S")

@@ -4,7 +4,7 @@ A word is negated when the predicate that governs it is: 토큰이 없다, 놓�
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -73,9 +73,6 @@ class Spoken:
         for end in self.sentence_ends:
             yield start, end
             start = end
-
-
-Mentions = Callable[[str, Sequence[Morpheme]], Iterable[tuple[str, int, int]]]
 
 
 def speak(text: str, morphemes: Sequence[Morpheme], tokens: Iterable[Token], mentioned: Iterable[tuple[str, int, int]]) -> Spoken:

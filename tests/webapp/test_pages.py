@@ -101,3 +101,12 @@ def test_a_clause_is_shown_with_its_source_and_a_code(client: FlaskClient) -> No
     text = client.get("/e/tiny.conquest.cost/show").text
 
     assert "<svg" in text and "QR 코드" in text and "원문 2-5행" in text
+
+
+def test_a_whole_address_has_its_prefix_once(client: FlaskClient) -> None:
+    """What another phone opens from a code, and what search engines keep, is the address under which the site lies."""
+    under = {"base_url": "https://cafe.example/rules"}
+
+    assert "https://cafe.example/rules/e/tiny.conquest.cost<" in client.get("/e/tiny.conquest.cost/show", **under).text
+    data = client.get("/games/tiny/faq", **under).text
+    assert '"url":"https://cafe.example/rules/e/' in data and "/rules/rules" not in data
