@@ -23,6 +23,7 @@ BEHIND = {
     "pdfminer": "indexer/importing/formats/pdf.py",
     "defusedxml": "indexer/importing/formats/archive.py",
     "flask": "webapp/",
+    "flask_compress": "webapp/app.py",
     "werkzeug": "webapp/",
     "gunicorn": "webapp/serve.py",
     "segno": "webapp/qr.py",

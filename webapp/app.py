@@ -3,6 +3,7 @@
 from importlib.resources import files
 
 from flask import Flask, Response
+from flask_compress import Compress
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from indexer.library import Library, open_library
@@ -37,6 +38,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     settings = settings or Settings.from_environment()
     app = Flask(__name__, template_folder=str(files("templates")), static_folder="static")
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
+    app.config["COMPRESS_STREAMS"] = False  # a file that is sent piece by piece would stay open
+    Compress(app)  # first here, so that it works last on an answer
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.json.sort_keys = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True

@@ -27,6 +27,10 @@ def mark_of(name: str) -> str:
 
 
 def _keep(response: Response) -> Response:
+    """Versioned files are kept for good; all are read whole (the largest has 40 kB), so that they can be compressed."""
+    if request.endpoint == "static" and response.direct_passthrough:
+        response.direct_passthrough = False
+        response.get_data()
     if request.endpoint == "static" and "v" in request.args and response.status_code == 200:
         response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
     return response

@@ -138,3 +138,15 @@ def test_no_cookie_is_ever_set(client: FlaskClient) -> None:
 def test_a_wrong_setting_is_named_with_a_right_example(name: str) -> None:
     with pytest.raises(BadSetting, match=f"{name}=10"):
         Settings.from_environment({name: "많이"})
+
+
+@pytest.mark.parametrize("path", ["/", "/games/tiny/read/tiny.conquest", "/static/simpan.css", "/static/simpan.js", "/openapi.json"])
+@pytest.mark.parametrize("coding", ["br", "gzip", "zstd"])
+def test_text_is_sent_compressed_and_not_sent_again(client: FlaskClient, path: str, coding: str) -> None:
+    """Each coding of a page has its own ETag; a page that has not changed is answered without a body."""
+    with client.get(path) as plain, client.get(path, headers={"Accept-Encoding": coding}) as reply:
+        assert reply.headers["Content-Encoding"] == coding and "Accept-Encoding" in reply.headers["Vary"]
+        assert len(reply.get_data()) < len(plain.get_data())
+        mark = reply.headers["ETag"]
+    with client.get(path, headers={"Accept-Encoding": coding, "If-None-Match": mark}) as again:
+        assert again.status_code == 304 and again.get_data() == b""
