@@ -29,11 +29,12 @@ def _check(corpus: Corpus, ruling: Ruling) -> Iterator[Mistake]:
         return
     if judgment.verdict != ruling.verdict:
         yield fault(f"판정은 {judgment.verdict}인데 {ruling.verdict}라고 적혀 있다", "원문을 보고 틀린 쪽을 고친다")
-    wanted, faults = read_fields(checker.answers.facts(), ruling.answers)
+    facts = checker.answers.facts()
+    wanted, faults = read_fields(facts, ruling.answers)
     for name, message in faults.items():
         yield fault(f"answers.{name}: {message}", "답의 이름과 값을 고친다")
     for name, value in wanted.items():
-        if judgment.answers[name] != value:
+        if facts[name].same(judgment.answers[name]) != facts[name].same(value):
             yield fault(f"{name}의 답은 {judgment.answers[name]}인데 {value}라고 적혀 있다", "원문을 보고 틀린 쪽을 고친다")
     if not cited(judgment) & {corpus.resolve(cite) or cite for cite in ruling.cites} and not cited(judgment) & set(ruling.cites):
         yield fault("판정의 어느 단계도 적힌 근거에 서 있지 않다", "cites나 규칙의 근거를 고친다")

@@ -82,9 +82,7 @@ def _winner_with(checker: Checker[Any], one: Judgment, two: Judgment, field: str
 
 def _clauses(checker: Checker[Any], one: Judgment, two: Judgment) -> tuple[Step, ...]:
     """The steps of the rules that set what the claims disagree on."""
-    differ = {
-        name for name in {**(one.claim or {}), **(two.claim or {})}
-        if (one.claim or {}).get(name) != (two.claim or {}).get(name)
-    }
+    first, second = one.claim or {}, two.claim or {}
+    differ = {name for name, fact in checker.answers.facts().items() if fact.same(first.get(name)) != fact.same(second.get(name))}
     rules = {name for name, rule in checker.rules.items() if differ & set(rule.sets)}
     return tuple(s for s in one.steps if s.status in ("applied", "silent", "missing") and (s.rule in rules or not s.rule))

@@ -103,7 +103,8 @@ class Checker(Generic[S]):
         tries = _Tries(most)
         tried = set(claimed or base.unknown) if only_claimed else set(base.unknown)
         for name in sorted(tried - set(sure), key=lambda n: (n not in (claimed or ()), n)):
-            values = self._all_ways(asked, (name,), tries, lambda outcome, name=name: outcome.answers[name])  # type: ignore[misc]
+            one = self.answers.facts()[name]
+            values = self._all_ways(asked, (name,), tries, lambda outcome, one=one: one.same(outcome.answers[one.name]))  # type: ignore[misc]
             if len(values) == 1:
                 sure[name] = values[0]
         verdict = self._verdict(sure, claimed)
@@ -150,7 +151,8 @@ class Checker(Generic[S]):
     def _verdict(self, answers: Mapping[str, Value | None], claim: Mapping[str, Value] | None) -> Verdict | None:
         if claim is None:
             return None
-        pairs = [(answers.get(name), value) for name, value in claim.items()]
+        facts = self.answers.facts()
+        pairs = [(facts[name].same(answers.get(name)), facts[name].same(value)) for name, value in claim.items()]
         if any(true is not None and true != value for true, value in pairs):
             return "invalid"
         return "undetermined" if any(true is None for true, _ in pairs) else "valid"

@@ -5,7 +5,7 @@ the command line and every error message are made from that declaration.
 """
 
 import difflib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import FunctionType
@@ -15,15 +15,10 @@ from pydantic import BaseModel, ConfigDict, Field
 from pydantic.fields import FieldInfo
 
 from corpus.errors import BadSituation
-from corpus.hangul import fold, josa
+from corpus.judge import notation
 
 Value: TypeAlias = bool | int | str | tuple[int, ...] | tuple[str, ...]
 Kind: TypeAlias = Literal["bool", "int", "choice", "choices", "ints"]
-
-YES = frozenset({"true", "yes", "y", "1", "on", "네", "예", "있음", "그렇다", "참"})
-NO = frozenset({"false", "no", "n", "0", "off", "아니요", "아니오", "없음", "아니다", "거짓"})
-NONE = frozenset({"none", "없음", "-"})  # in a list of choices: none of them, which is not the same as unknown
-MOST_ITEMS = 60  # a list in a situation or a claim: far above what any table holds
 
 
 def fact(
@@ -63,18 +58,20 @@ def answer(
     says: str = "",
     cites: tuple[str, ...] = (),
     hint: str = "",
+    ordered: bool = False,
 ) -> Any:
     """Declare an answer, e.g. ``cost: int = answer("필요한 토큰", unit="개")``.
 
     ``start`` is what `add` counts from when no rule sets the value (a score starts from 0). ``normally`` holds
     unless a rule sets another value; it then needs ``says`` and ``cites``, because it is a rule of the book too.
+    ``ordered`` is for a list whose order is the rule (steps, turns); other lists are compared in any order.
     """
     if normally is not None and not (says and cites):
         raise TypeError(f"{label}: 'normally' is a rule of the book and needs says and cites")
     extra: dict[str, Any] = {
         "label": label, "unit": unit, "at_least": None, "at_most": None, "choices": dict(choices or {}),
         "cites": list(cites), "hint": hint, "words": [], "start": start,
-        "normally": list(normally) if isinstance(normally, tuple) else normally, "says": says,
+        "normally": list(normally) if isinstance(normally, tuple) else normally, "says": says, "ordered": ordered, "repeats": True,
     }
     return Field(default=None, json_schema_extra={"fact": extra})
 
@@ -97,11 +94,19 @@ class Fact:
     start: int | None = None
     normally: Value | None = None
     says: str = ""
+    ordered: bool = False
+    repeats: bool = False  # a list of choices may name one twice (an answer "two green tokens")
 
     def read(self, raw: object) -> Value:
         """Turn what JSON, a form or a command line holds into a value; ValueError says what would be right."""
-        reader: Callable[[object], Value] = getattr(self, f"_read_{self.kind}")
-        return reader(raw)
+        return notation.read(self, raw)
+
+    def same(self, value: Value | None) -> Value | None:
+        """What equal values share: a list in any order is the same, unless its order is the rule (``ordered``)."""
+        if isinstance(value, tuple) and not self.ordered:
+            order = list(self.choices)
+            return cast(Value, tuple(sorted(value, key=order.index if order else None)))
+        return value
 
     def show(self, value: Value | None) -> str:
         """The value as Korean text: ``True`` → "예", ``3`` with unit 개 → "3개", a code → its label."""
@@ -147,64 +152,10 @@ class Fact:
         one |= {"x-unit": self.unit} if self.unit else {}
         one |= {"x-labels": dict(self.choices)} if self.choices else {}
         one |= {"description": self.hint} if self.hint else {}
+        one |= {"x-ordered": True} if self.ordered else {}
         if self.default is not None:
             one |= {"default": list(self.default) if isinstance(self.default, tuple) else self.default}
         return one
-
-    def _wrong(self, wanted: str) -> ValueError:
-        return ValueError(f"{josa(self.label, '은/는')} {wanted}. 예: {self.example()}")
-
-    def _read_bool(self, raw: object) -> bool:
-        if isinstance(raw, bool):
-            return raw
-        if isinstance(raw, str) and fold(raw) in YES | NO:
-            return fold(raw) in YES
-        raise self._wrong("true나 false로 적어 주세요")
-
-    def _read_int(self, raw: object) -> int:
-        value = raw
-        if isinstance(raw, str) and len(raw) <= 12:
-            text = raw.strip().removesuffix(self.unit).strip()
-            if text.removeprefix("-").isdecimal():
-                value = int(text)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self._wrong("정수로 적어 주세요")
-        low, high = self.at_least, self.at_most
-        if (low is not None and value < low) or (high is not None and value > high):
-            between = f"{low if low is not None else ''}부터 {high if high is not None else ''}까지"
-            wanted = between if None not in (low, high) else (f"{low} 이상" if high is None else f"{high} 이하")
-            raise self._wrong(f"{wanted}의 정수여야 해요 (받은 값 {str(value)[:20]})")
-        return value
-
-    def _read_choice(self, raw: object) -> str:
-        if isinstance(raw, str):
-            wanted = fold(raw)
-            for code, label in self.choices.items():
-                if wanted in (fold(code), fold(label)):
-                    return code
-            near = difflib.get_close_matches(raw[:40], [*self.choices, *self.choices.values()], n=1, cutoff=0.5)
-            mean = f" '{near[0]}'{josa(near[0], '을/를')[len(near[0]):]} 뜻했나요?" if near else ""
-        else:
-            mean = ""
-        listed = ", ".join(f"{code}({label})" for code, label in list(self.choices.items())[:40])
-        raise self._wrong(f"다음 가운데 하나여야 해요: {listed}.{mean}")
-
-    def _items(self, raw: object) -> list[object]:
-        if isinstance(raw, str):
-            return [part for part in raw.strip("[] ").split(",") if part.strip()]
-        if isinstance(raw, list | tuple):
-            if len(raw) > MOST_ITEMS:
-                raise self._wrong(f"최대 {MOST_ITEMS}개까지 적을 수 있어요")
-            return list(raw)
-        raise self._wrong("목록으로 적어 주세요")
-
-    def _read_choices(self, raw: object) -> tuple[str, ...]:
-        items = [item.strip() if isinstance(item, str) else item for item in self._items(raw)]
-        named = [item for item in items if not (isinstance(item, str) and fold(item) in NONE)]
-        return tuple(dict.fromkeys(self._read_choice(item) for item in named))
-
-    def _read_ints(self, raw: object) -> tuple[int, ...]:
-        return tuple(self._read_int(item) for item in self._items(raw))
 
 
 def _kind(annotation: Any, choices: Mapping[str, str]) -> Kind:

@@ -168,7 +168,7 @@ class RuleBook:
     ) -> tuple[Value | None, tuple[str, ...], Step | None]:
         one = self.answers[answer]
         setting = [(rule, e) for rule, e in effects if e.operation == "set"]
-        if len({repr(e.value) for _, e in setting}) > 1:
+        if len({repr(one.same(e.value)) for _, e in setting}) > 1:
             names = " / ".join(f"{rule.sentence} ({one.show(e.value)})" for rule, e in setting)
             cites = tuple(dict.fromkeys(c for rule, _ in setting for c in rule.cites))
             return None, (), Step("silent", f"두 규칙이 부딪친다: {names}", cites)

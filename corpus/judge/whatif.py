@@ -27,6 +27,7 @@ class Change:
 def what_if(checker: Checker[Any], judgment: Judgment, most: int = 6, budget: float = BUDGET) -> tuple[Change, ...]:
     """Changes of one known fact, verdict flips first, then the nearest; at most one a fact and outcome."""
     started = time.monotonic()
+    facts = checker.answers.facts()
     found: dict[tuple[str, str], tuple[int, Change]] = {}
     for name, value, distance in _neighbours(judgment):
         if time.monotonic() - started > budget:
@@ -38,7 +39,7 @@ def what_if(checker: Checker[Any], judgment: Judgment, most: int = 6, budget: fl
         except BadSituation:
             continue
         answers, verdict = checker.glance(situation, judgment.claim)
-        moved = {n: v for n, v in answers.items() if v is not None and v != judgment.answers[n]}
+        moved = {n: v for n, v in answers.items() if v is not None and facts[n].same(v) != facts[n].same(judgment.answers[n])}
         flips = verdict != judgment.verdict
         if moved or flips:
             key = (name, "flips" if flips else "moves")

@@ -122,3 +122,13 @@ def missing_statuses(checker: Checker[Any]) -> set[tuple[str, str]]:
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
 def test_every_rule_appears_in_every_status_it_can_have(checker: Checker[Any]) -> None:
     assert missing_statuses(checker) == set()
+
+
+@pytest.mark.parametrize("ruling", [r for r in RULINGS if any(isinstance(v, list) and len(v) > 1 for v in r.claim.values())], ids=lambda r: r.id)
+def test_a_claimed_list_may_stand_in_any_order_unless_its_order_is_the_rule(ruling: Ruling) -> None:
+    checker = CORPUS.checkers[ruling.checker]
+    turned = {n: v[::-1] if isinstance(v, list) else v for n, v in ruling.claim.items()}
+    ordered = any(checker.answers.facts()[n].ordered for n, v in turned.items() if isinstance(v, list) and v != ruling.claim[n])
+    verdict = checker.judge(ruling.situation, turned).verdict
+
+    assert verdict == ("invalid" if ordered and ruling.verdict == "valid" else ruling.verdict)

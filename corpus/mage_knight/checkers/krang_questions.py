@@ -130,7 +130,7 @@ class KrangEffect(Situation):
 class KrangEffectAnswers(Answers):
     """What each of them allows."""
 
-    order: tuple[str, ...] = answer("야만적인 수확의 순서", choices=STEPS)
+    order: tuple[str, ...] = answer("야만적인 수확의 순서", choices=STEPS, ordered=True)
     garrison_visible: bool = answer("수비대를 공개할 수 있나요?")
     draw_allowed: bool = answer("재생으로 카드를 뽑을 수 있나요?")
     block: int = answer("영혼의 안내를 쓴 방어")

@@ -45,7 +45,7 @@ class DiscardAnswers(Answers):
     legal: bool = answer("그렇게 버려도 되나요?", normally=True, says="막는 규칙이 없다",
                          cites=("kome.ruler-die.discard.one",))
     must_discard: int = answer("이 진영이 버려야 하는 주사위", unit="개")
-    order: tuple[str, ...] = answer("버리는 순서", choices=ORDERS)
+    order: tuple[str, ...] = answer("버리는 순서", choices=ORDERS, ordered=True)
 
 
 discard = Checker(

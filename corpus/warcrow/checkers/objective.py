@@ -259,7 +259,7 @@ class ActivationEnd(Situation):
 class ActivationEndAnswers(Answers):
     """What happens, in order."""
 
-    order: tuple[str, ...] = answer("하는 순서", choices={"effects": "종료 시 효과와 스킬", "stress": "스트레스 확인", "contest": "목표 통제 다툼"})
+    order: tuple[str, ...] = answer("하는 순서", choices={"effects": "종료 시 효과와 스킬", "stress": "스트레스 확인", "contest": "목표 통제 다툼"}, ordered=True)
     contest: bool = answer("목표의 통제를 다투나요?")
 
 

@@ -33,8 +33,8 @@ class RollStepAnswers(Answers):
     step: int = answer("그것을 하는 단계", unit="단계")
     allowed: bool = answer("지금 할 수 있나요?")
     first: str = answer("먼저 하는 쪽", choices=SIDES)
-    order: tuple[str, ...] = answer("하는 순서", choices=SIDES)
-    steps: tuple[str, ...] = answer("굴림의 단계", choices=STEPS)
+    order: tuple[str, ...] = answer("하는 순서", choices=SIDES, ordered=True)
+    steps: tuple[str, ...] = answer("굴림의 단계", choices=STEPS, ordered=True)
 
 
 roll_steps = Checker(

@@ -22,7 +22,7 @@ class RoundEndAnswers(Answers):
 
     allowed: bool = answer("그 순서로 해도 되나요?")
     order_free: bool = answer("순서가 자유인가요?")
-    order: tuple[str, ...] = answer("일곱 가지의 순서", choices=STEPS)
+    order: tuple[str, ...] = answer("일곱 가지의 순서", choices=STEPS, ordered=True)
     step: int = answer("먼저 하려는 것의 번호", unit="번")
     effects_first: bool = answer("‘라운드 종료 시’ 효과를 가장 먼저 해결하나요?")
     token_advances: bool = answer("“라운드 종료” 토큰을 옮기나요?")

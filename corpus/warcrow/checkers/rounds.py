@@ -170,7 +170,7 @@ class Events(Situation):
 class EventsAnswers(Answers):
     """The order in which tokens resolve and what happens to them."""
 
-    order: tuple[str, ...] = answer("해결하는 순서", choices=TOKENS)
+    order: tuple[str, ...] = answer("해결하는 순서", choices=TOKENS, ordered=True)
     remove_round_end: bool = answer("“라운드 종료” 토큰을 치우나요?")
     remove_others: bool = answer("다른 토큰을 치우나요?")
     bottom: str = answer("더미의 맨 아래", choices=TOKENS)
