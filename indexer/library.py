@@ -5,6 +5,7 @@
 
 import difflib
 import json
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -27,6 +28,7 @@ from indexer.suggest import Suggest, Suggestion
 from indexer.verify import failing_rulings
 from indexer.words import Reading, Words, prepare, speaker
 
+log = logging.getLogger("simpan.index")
 CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "engine"
@@ -54,8 +56,9 @@ class Library:
         return self.finder.search(query, **options)
 
     def warm(self) -> None:
-        """Load what the first search would load (the analyser, 1 s), so that processes forked afterwards share it."""
+        """Load what first requests would load (the analyser, 1 s), so that processes forked afterwards share it."""
         self.finder.search("규칙")
+        self.words.read("규칙")
 
     def suggest(self, text: str, game: str | None = None, limit: int = 8) -> Sequence[Suggestion]:
         """Completions while typing, steady through the states of Korean composition."""
@@ -118,7 +121,19 @@ def open_library(
     folder = _folder(data, roots, library, backend)
     version = folder.name.removeprefix("index-")
     again = rebuild or not backend.holds(version)
-    folder = store.ensure(folder, lambda beside: _build(load(roots, library), beside, backend, version, rebuild), again)
+
+    def build(beside: Path) -> None:
+        _build(load(roots, library), beside, backend, version, rebuild)
+
+    found = store.ensure(folder, build, again)
+    try:
+        return _open(found, roots, library, backend, version)
+    except (OSError, ValueError) as error:  # tidied away by another builder just now, or of other versions of libraries
+        log.warning("index %s cannot be opened (%s) and is built again", found, error)
+        return _open(store.ensure(folder, build, rebuild=True), roots, library, backend, version)
+
+
+def _open(folder: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend, version: str) -> Library:
     corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
     analyzer = analyzer_for(corpus)
     linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
@@ -131,7 +146,7 @@ def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine:
     """Whether `open_library` would find its index whole and need not build it."""
     backend = choose(engine)
     folder = _folder(data, roots, library, backend)
-    return store.is_whole(folder) and backend.holds(folder.name.removeprefix("index-"))
+    return store.find(folder) is not None and backend.holds(folder.name.removeprefix("index-"))
 
 
 def _folder(data: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend) -> Path:

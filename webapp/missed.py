@@ -36,7 +36,7 @@ class Missed:
                         "INSERT INTO missed VALUES (?, 1, date('now')) "
                         "ON CONFLICT (query) DO UPDATE SET count = count + 1, day = date('now')", (text,),
                     )
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             log.warning("a missed query was not counted: %s", error)
 
     def most(self, limit: int = 50) -> Iterator[tuple[str, int, str]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from flask import Flask
 
-from corpus.errors import CorpusError
+from corpus.errors import CorpusError, SimpanError
 from indexer.library import open_library
 from webapp.settings import Settings
 
@@ -66,6 +66,6 @@ class Reopening:
         except CorpusError as error:
             log.warning("the library stays as it was: %s", error)
             self.mistakes = error.mistakes
-        except OSError as error:
+        except (SimpanError, OSError) as error:
             log.warning("the library stays as it was: %s", error)
             self.mistakes = (f"색인을 쓸 수 없어요: {error}",)

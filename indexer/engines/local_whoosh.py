@@ -1,6 +1,7 @@
 """Whoosh, the default engine: pure Python, nothing to install, right for a few thousand entries."""
 
 import pickle
+import re
 import struct
 import warnings
 from array import array
@@ -17,12 +18,13 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # Whoosh 2.7.4 has invalid escapes in its own sources
     warnings.simplefilter("ignore", DeprecationWarning)
     from whoosh import index
-    from whoosh.filedb.filestore import FileStorage
+    from whoosh.filedb.filestore import FileStorage, RamStorage
 
 from indexer.engine import GAME, GRAMS, K1, KIND, NUMBER, WORDS, B, Counts, Hits, Row
 from indexer.engines.schema import schema
 
 Postings: TypeAlias = "tuple[array[int], array[float]]"
+OURS = re.compile(r"_?MAIN_")  # how Whoosh names its files
 MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 
 
@@ -56,7 +58,7 @@ class WhooshEngine:
         if not folder.is_dir():
             raise FileNotFoundError(f"no index in {folder}")
         try:
-            self._index = FileStorage(str(folder)).open_index()
+            self._index = _in_memory(folder).open_index()
             self._reader = self._index.reader()
             stored = [self._reader.stored_fields(number) for number in self._reader.all_doc_ids()]
             self._lengths = {field: self._field_lengths(field, len(stored)) for field in (WORDS, GRAMS)}
@@ -131,6 +133,15 @@ class WhooshEngine:
         return array("I", (self._reader.doc_field_length(place, field) or 0 for place in range(count)))
 
 
+def _in_memory(folder: Path) -> RamStorage:
+    """Whoosh's own files of a folder, read whole: what happens to the disk afterwards touches no reader."""
+    storage = RamStorage()
+    for path in folder.iterdir():
+        if OURS.match(path.name):
+            storage.files[path.name] = path.read_bytes()
+    return storage
+
+
 def _damage() -> tuple[type[Exception], ...]:
-    """What Whoosh raises on files cut short, besides its own errors."""
-    return (struct.error, pickle.UnpicklingError, AssertionError, TypeError)
+    """What Whoosh raises on files cut short or missing, besides its own errors."""
+    return (struct.error, pickle.UnpicklingError, AssertionError, TypeError, NameError)
