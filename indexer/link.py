@@ -204,7 +204,7 @@ def _dangling(corpus: Corpus) -> Iterator[Mistake]:
             if not known:
                 yield _mistake(entry, f"'{entry.id}'의 {why} '{target}'가 없다", "있는 id를 쓴다")
     for checker in corpus.checkers.values():
-        cites = [("", checker.cites), *((r.name, r.cites) for r in checker.rules.values())]
+        cites = [("", checker.cites), *((r.name, r.cites) for r in checker.rules.values()), *(("확률", o.cites) for o in checker.odds)]
         cites += [(n, f.cites) for n, f in {**checker.situation.facts(), **checker.answers.facts()}.items()]
         for where, listed in cites:
             for cite in listed:

@@ -13,6 +13,7 @@ from typing import Any
 from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
 from corpus.hangul import josa
 from corpus.judge import Checker, Judgment, what_if
+from corpus.judge.chances import percent
 from corpus.model import Corpus, Entry
 from indexer.analyzer import analyzer_for
 from indexer.evaluate import cases, scores
@@ -222,6 +223,11 @@ def _print(checker: Checker[Any], judgment: Judgment) -> None:
         print(f"  [{STATUSES[step.status]}] {step.says} {step.effect} ({', '.join(step.cites)})")
     for need in judgment.needed:
         print(f"  더 알아야 해요: {need.label} ({need.field})")
+    for chart in judgment.chances:
+        print(f"  [확률] {chart.title}: {chart.says} ({', '.join(chart.cites)})")
+        for row in chart.rows:
+            more = f", 그 이상 {percent(row.at_least)}" if row.at_least is not None else ""
+            print(f"    {row.says}: {percent(row.exactly)}{more}{' ◀ 이번 굴림' if row.now else ''}")
 
 
 def _roots() -> tuple[tuple[Path, ...], tuple[Path, ...]]:

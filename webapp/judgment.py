@@ -5,7 +5,8 @@ from dataclasses import asdict
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from corpus.judge import Change, Judgment, Step
+from corpus.judge import Chance, Chances, Change, Judgment, Step
+from corpus.judge.chances import percent
 
 
 def judgment_json(one: Judgment, changes: Iterable[Change], corpus_version: str) -> dict[str, Any]:
@@ -15,6 +16,7 @@ def judgment_json(one: Judgment, changes: Iterable[Change], corpus_version: str)
         "answers": dict(one.answers), "claim": dict(one.claim) if one.claim else None, "verdict": one.verdict,
         "steps": [_step(each) for each in one.steps], "needed": [asdict(each) for each in one.needed],
         "what_if": [{"change": dict(c.change), "answers": dict(c.answers), "verdict": c.verdict} for c in changes],
+        "chances": [_chances(each) for each in one.chances],
         "engine": {"version": engine_version(), "corpus": corpus_version},
     }
 
@@ -34,3 +36,12 @@ def _step(one: Step) -> dict[str, Any]:
     if one.fields:
         found["fields"] = list(one.fields)
     return found
+
+
+def _chances(one: Chances) -> dict[str, Any]:
+    return {"title": one.title, "says": one.says, "cites": list(one.cites), "rows": [_chance(each) for each in one.rows]}
+
+
+def _chance(one: Chance) -> dict[str, Any]:
+    return {"says": one.says, "exactly": str(one.exactly), "at_least": None if one.at_least is None else str(one.at_least),
+            "percent": percent(one.exactly), "now": one.now}

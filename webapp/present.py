@@ -14,6 +14,7 @@ from corpus.judge.facts import Fact
 from corpus.model import KIND_NAMES, Card, Corpus, Entry, Ruling, Section
 from indexer.link import texts
 from indexer.render import render
+from webapp.charts import ChancesView, chart
 from webapp.here import the_library
 from webapp.links import url_of, with_addresses
 from webapp.marks import marked
@@ -152,6 +153,7 @@ class VerdictView:
     needed: list[tuple[str, str]]
     defaults: list[tuple[str, str]]
     changes: list[str]
+    chances: list[ChancesView]
 
 
 def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]) -> VerdictView:
@@ -171,6 +173,7 @@ def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]
         needed=[(need.field, need.label) for need in judgment.needed],
         defaults=[(facts[name].label, facts[name].show(facts[name].default)) for name in judgment.defaults],
         changes=[_change(checker, judgment, change) for change in changes],
+        chances=[chart(one) for one in judgment.chances],
     )
 
 

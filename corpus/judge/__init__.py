@@ -1,9 +1,10 @@
 """Judging: a situation goes in, a judgment with all its reasons comes out.
 
 Read `facts` (what a situation is made of), then `rules` (one rule of the book, one function),
-then `run` and `engine` (how rules meet in a judgment), `whatif` (what would change it) and `dispute` (two claims).
+then `run` and `engine` (how rules meet in a judgment), `whatif` (what would change it), `chances` (what dice could do) and `dispute` (two claims).
 """
 
+from corpus.judge.chances import Chance, Chances, counted, one_die, successes
 from corpus.judge.dispute import Dispute, settle
 from corpus.judge.engine import Checker
 from corpus.judge.facts import Answers, Fact, Situation, answer, fact
@@ -13,6 +14,8 @@ from corpus.judge.whatif import Change, what_if
 
 __all__ = [
     "Answers",
+    "Chance",
+    "Chances",
     "Change",
     "Checker",
     "Dispute",
@@ -27,11 +30,14 @@ __all__ = [
     "applied",
     "at_least",
     "at_most",
+    "counted",
     "fact",
     "include",
     "not_applied",
+    "one_die",
     "settle",
     "silent",
+    "successes",
     "times",
     "what_if",
 ]

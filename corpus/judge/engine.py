@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 
 from corpus.errors import BadSituation
 from corpus.hangul import josa
+from corpus.judge.chances import Chances, Odds, make_odds
 from corpus.judge.facts import Answers, Situation, Value, read_fields
 from corpus.judge.judgment import Judgment, Needed, Step, Verdict
 from corpus.judge.rules import Finding, Rule, make_rule
@@ -46,6 +47,7 @@ class Checker(Generic[S]):
     about: str = ""
     asks: tuple[str, ...] = ()  # questions as players put them, for search
     book: RuleBook = field(init=False, repr=False)
+    odds: list[Odds] = field(init=False, repr=False, default_factory=list)
 
     def __post_init__(self) -> None:
         self.book = RuleBook(self.id, self.answers.facts())
@@ -67,6 +69,19 @@ class Checker(Generic[S]):
 
         return register
 
+    def chances(self, *cites: str) -> Callable[[Callable[..., Chances | None]], Callable[..., Chances | None]]:
+        """Register a chart of what the dice can do: a function like a rule's; None where there is nothing to roll."""
+
+        def register(function: Callable[..., Chances | None]) -> Callable[..., Chances | None]:
+            self.odds.append(make_odds(function, cites, self.answers.facts()))
+            return function
+
+        return register
+
+    def no_chances(self, *cites: str) -> None:
+        """Say that dice decide here whose faces the book does not tell; ``cites`` name the note that says so."""
+        self.chances(*cites)(lambda s: Chances("나올 결과", "주사위의 어느 면에 무엇이 있는지 규칙서에 없어 확률을 셈할 수 없다."))
+
     def judge(self, situation: Mapping[str, object] | S, claim: Mapping[str, object] | None = None) -> Judgment:
         """Judge a situation and, if given, a claim on its answers; `BadSituation` names every faulty field."""
         asked, claimed = self._read(situation, claim)
@@ -87,6 +102,7 @@ class Checker(Generic[S]):
             steps=tuple(self._closing(self.book.steps(base, self.situation.facts()), base, answers, claimed, set(sure))),
             needed=tuple(Needed(name, facts[name].label) for name in fields),
             read=base.read,
+            chances=tuple(found for one in self.odds if (found := one.of(asked, answers))),
         )
 
     def glance(self, asked: S, claimed: Mapping[str, Value] | None) -> tuple[Mapping[str, Value | None], Verdict | None]:

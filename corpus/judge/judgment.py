@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from corpus.judge.chances import Chances
 from corpus.judge.facts import Situation, Value
 
 Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing"]
@@ -37,7 +38,7 @@ class Needed:
 
 @dataclass(frozen=True)
 class Judgment:
-    """판정: answers (None where undecided), the verdict on the claim, all steps, and what is still needed."""
+    """판정: answers (None where undecided), the verdict on the claim, all steps, what is still needed, what the dice could do."""
 
     checker: str
     situation: Situation
@@ -48,3 +49,4 @@ class Judgment:
     steps: tuple[Step, ...]
     needed: tuple[Needed, ...]
     read: frozenset[str]  # the facts that some rule looked at
+    chances: tuple[Chances, ...] = ()

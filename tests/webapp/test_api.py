@@ -71,6 +71,17 @@ def test_missing_facts_are_asked_not_assumed(client: FlaskClient) -> None:
     assert {"field": "fort", "label": "요새가 있나요?"} in found["needed"]
 
 
+def test_chances_are_exact_fractions(client: FlaskClient) -> None:
+    short = {"mountains": 1, "fort": False, "defenders": 0, "race": "other", "tokens": 2}
+    (chart,) = client.post(CONQUEST, json={"situation": short}).get_json()["chances"]
+
+    assert chart["rows"] == [
+        {"says": "증원 0개", "exactly": "2/3", "at_least": "1", "percent": "66.7%", "now": False},
+        {"says": "증원 1개", "exactly": "1/3", "at_least": "1/3", "percent": "33.3%", "now": True},
+    ]
+    assert chart["cites"] == ["tiny.conquest.cost", "tiny.note.own-declined"] and chart["title"] == "증원"
+
+
 def test_without_a_claim_there_is_no_verdict(client: FlaskClient) -> None:
     assert client.post(CONQUEST, json={"situation": {}}).get_json()["verdict"] is None
 

@@ -2,6 +2,7 @@
 
 import pytest
 from flask.testing import FlaskClient
+from lxml.html import fromstring as parse
 
 SITUATION = {"mountains": "1", "fort": "true", "defenders": "0", "race": "giant", "tokens": "3"}
 
@@ -51,3 +52,22 @@ def test_a_worked_example_opens_in_its_checker(client: FlaskClient) -> None:
     address = re.search(r'href="(/judge/tiny.conquest\?[^"]+)"', page)
 
     assert address and "아니에요" in client.get(address[1].replace("&amp;", "&")).text
+
+
+def test_chances_stand_beside_the_verdict_as_a_chart_and_as_a_table(client: FlaskClient) -> None:
+    """Two tokens short: two dice, drawn with a title and all numbers as text, the same in the table, with the clauses."""
+    page = parse(client.get("/judge/tiny.conquest", query_string=SITUATION | {"tokens": "1"}).data)
+    (figure,) = page.xpath("//figure[@class='chances']")
+    (drawn,) = figure.xpath(".//svg[@role='img']")
+    table = [[cell.text_content() for cell in row.xpath("./th|./td")] for row in figure.xpath(".//tbody/tr")]
+
+    assert [e.text_content() for name in drawn.get("aria-labelledby").split() for e in drawn.xpath(f".//*[@id='{name}']")] == [
+        "증원", "증원 0개 44.4%, 증원 1개 44.4%, 증원 2개 11.1%"]
+    assert table == [["증원 0개", "44.4% 4/9", "100%"], ["증원 1개 (이번 굴림)", "44.4% 4/9", "55.6%"], ["증원 2개", "11.1% 1/9", "11.1%"]]
+    assert len(drawn.xpath(".//rect")) == 3 and len(drawn.xpath(".//rect[@class='now']")) == 1
+    assert {a.text_content() for a in figure.xpath(".//figcaption/a")} == {"정복 비용", "편집자 주: 자기 쇠퇴 토큰"}
+    assert "<모자란>" in figure.text_content()
+
+
+def test_without_dice_there_is_no_chart(client: FlaskClient) -> None:
+    assert "chances" not in client.get("/judge/tiny.conquest", query_string=SITUATION).text

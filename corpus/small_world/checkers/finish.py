@@ -46,6 +46,7 @@ reinforcement = Checker(
     about="토큰이 모자랄 때 보충 주사위를 굴릴 수 있는지, 굴린 결과가 어떻게 되는지를 따진다.",
     asks=("보충 주사위를 굴릴 수 있나요?", "주사위가 실패하면 남은 토큰은 어디에 두나요?", "주사위를 굴린 뒤에 또 정복할 수 있나요?"),
 )
+reinforcement.no_chances("sw.note.die-faces")
 
 
 @reinforcement.rule("sw.reinforcement.attempt", "sw.conquest.minimum", sets="allowed")
@@ -166,6 +167,7 @@ berserk = Checker(
     about="광전사가 주사위를 먼저 굴린 정복의 비용과 결과를 따진다.",
     asks=("광전사는 토큰을 몇 개 놓나요?", "광전사가 모자라면 정복을 더 할 수 있나요?"),
 )
+berserk.no_chances("sw.note.die-faces", "sw.note.berserk-die")
 
 
 @berserk.rule("sw.power.berserk", "sw.reference.cumulative", sets="allowed")

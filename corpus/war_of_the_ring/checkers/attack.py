@@ -1,9 +1,24 @@
 """공격: who may take part in a battle, with which action die, and how many dice are rolled."""
 
 from corpus.hangul import josa
-from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, at_most, fact, not_applied, silent
+from corpus.judge import (
+    Answers,
+    Chances,
+    Checker,
+    Finding,
+    Situation,
+    answer,
+    applied,
+    at_most,
+    counted,
+    fact,
+    not_applied,
+    one_die,
+    silent,
+)
 
 MOST_DICE = 5  # wotr.attack.strength
+HIT = 5  # wotr.battle.roll
 
 
 class Attack(Situation):
@@ -137,3 +152,30 @@ def split_freely(s: Attack) -> Finding:
     if s.role != "attack":
         return not_applied("방어하는 쪽이다")
     return applied("참가하지 않을 부대와 인물을 자유롭게 정한다", may_split=True)
+
+
+@attack.chances("wotr.battle.roll", "wotr.attack.strength")
+def hits_of_the_first_roll(s: Attack, legal: bool, dice: int) -> Chances | None:
+    """What the battle dice may hit before any is rolled again."""
+    if not legal:
+        return None
+    says = f"주사위 {dice}개를 재굴림 없이 굴리고 5 이상이 명중이다. 도시나 방어거점의 첫 라운드와 공성전은 다르다."
+    return counted("명중하는 수", says, "명중", dice, one_die(HIT))
+
+
+@attack.chances("wotr.battle.reroll", "wotr.attack.leadership")
+def hits_with_rerolls(s: Attack, legal: bool, dice: int) -> Chances | None:
+    """The same with the rerolls of leaders and Nazgûl."""
+    rerolls = min(s.leader + s.nazgul, dice)
+    if not legal or s.character or rerolls == 0:
+        return None
+    says = f"지도력이 {josa(str(s.leader + s.nazgul), '이다/다')}. 주사위 {dice}개를 굴리고 빗나간 주사위를 {rerolls}개까지 한 번씩 다시 굴린다."
+    return counted("재굴림까지 명중하는 수", says, "명중", dice, one_die(HIT), rerolls)
+
+
+@attack.chances("wotr.note.leadership-values", "wotr.battle.reroll")
+def leadership_of_characters(s: Attack, legal: bool) -> Chances | None:
+    """What characters add to leadership is not in the book."""
+    if not legal or s.character == 0:
+        return None
+    return Chances("재굴림까지 명중하는 수", "인물의 지도력이 규칙서에 없어 몇 개를 다시 굴리는지 알 수 없으므로 확률을 셈할 수 없다.")

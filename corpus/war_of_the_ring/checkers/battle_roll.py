@@ -1,7 +1,22 @@
 """전투 굴림: leadership and re-rolls, and which dice hit in which kind of battle."""
 
 from corpus.hangul import josa
-from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied, silent
+from corpus.judge import (
+    Answers,
+    Chances,
+    Checker,
+    Finding,
+    Situation,
+    add,
+    answer,
+    applied,
+    at_most,
+    counted,
+    fact,
+    not_applied,
+    one_die,
+    silent,
+)
 
 HIT = 5  # wotr.battle.roll
 FIRST_ROUND_HIT = 6  # wotr.siege.first-round
@@ -101,6 +116,12 @@ def never_twice(s: Leadership) -> Finding:
     return applied("한 번 다시 굴린 주사위를 또 굴리지 못한다", legal=False)
 
 
+@leadership.chances("wotr.battle.reroll", "wotr.battle.roll")
+def hits_of_rerolls(s: Leadership, rerolls: int) -> Chances | None:
+    """What the dice that are rolled again may hit."""
+    return counted("재굴림에서 명중하는 수", f"빗나간 주사위 {rerolls}개를 다시 굴리고 5 이상이 명중이다.", "명중", rerolls, one_die(HIT))
+
+
 class Hits(Situation):
     """명중: one roll of one side in one round."""
 
@@ -187,3 +208,20 @@ def count_rerolled_hits(s: Hits, need: int) -> Finding:
     again = s.rerolled[: s.leadership][: sum(roll < need for roll in s.rolls)]
     count = sum(roll >= need for roll in again)
     return applied(f"다시 굴린 {len(again)}개 가운데 {count}개가 명중이다", hits=add(count))
+
+
+@hits.chances("wotr.battle.roll")
+def hits_of_the_roll(s: Hits, need: int) -> Chances | None:
+    """What the first roll may hit, and what it did."""
+    dice, hit = len(s.rolls), sum(roll >= need for roll in s.rolls)
+    return counted("처음 굴림에서 명중하는 수", f"주사위 {dice}개를 굴리고 {need} 이상이 명중이다.", "명중", dice, one_die(need), now=hit)
+
+
+@hits.chances("wotr.battle.roll", "wotr.battle.reroll")
+def hits_with_rerolls(s: Hits, need: int, hits: int) -> Chances | None:
+    """What the whole roll may hit, every miss that leadership allows rolled again."""
+    if s.leadership == 0:
+        return None
+    dice, again = len(s.rolls), min(s.leadership, len(s.rolls))
+    says = f"주사위 {dice}개를 굴려 {need} 이상이 명중이고, 빗나간 주사위를 {again}개까지 한 번씩 다시 굴린다."
+    return counted("재굴림까지 명중하는 수", says, "명중", dice, one_die(need), again, hits if s.rerolled else None)

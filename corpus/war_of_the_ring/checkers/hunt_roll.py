@@ -1,7 +1,22 @@
 """추적 굴림: how many dice hunt the fellowship, what succeeds, and what may be rolled again."""
 
 from corpus.hangul import josa
-from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
+from corpus.judge import (
+    Answers,
+    Chance,
+    Chances,
+    Checker,
+    Finding,
+    Situation,
+    answer,
+    applied,
+    counted,
+    fact,
+    not_applied,
+    one_die,
+    silent,
+    successes,
+)
 
 SUCCESS = 6  # wotr.hunt.success
 
@@ -37,6 +52,16 @@ def as_many_as_companions(s: HuntPool) -> Finding:
 def within_the_limit(s: HuntPool, max_dice: int) -> Finding:
     """한도보다 많이 할당하지 못한다."""
     return applied(f"{s.dice}개를 할당하고 한도는 {max_dice}개다", legal=s.dice <= max_dice)
+
+
+@hunt_pool.chances("wotr.hunt.success", "wotr.hunt.pool")
+def success_by_move(s: HuntPool, legal: bool) -> Chances | None:
+    """The chance that the hunt succeeds, move by move."""
+    if s.dice == 0 or not legal:
+        return None
+    rows = (Chance(f"{move}번째 이동", 1 - successes(s.dice, one_die(SUCCESS, move - 1))[0]) for move in range(1, SUCCESS + 1))
+    says = f"주사위 {s.dice}개를 재굴림 없이 굴린다. 이동 보정을 더해 6 이상이 하나라도 나오면 성공이다."
+    return Chances("추적에 성공할 확률", says, tuple(rows))
 
 
 class HuntRoll(Situation):
@@ -92,6 +117,24 @@ def one_success_is_enough(s: HuntRoll, successful_dice: int) -> Finding:
 def one_tile(s: HuntRoll, success: bool) -> Finding:
     """추적에 성공하면 추적 타일을 1개 뽑는다."""
     return applied("추적 타일 1개를 뽑는다" if success else "추적 타일을 뽑지 않는다", tiles=int(success))
+
+
+@hunt_roll.chances("wotr.hunt.success")
+def first_roll(s: HuntRoll, modifier: int) -> Chances | None:
+    """How many dice of the first roll may succeed, and how many did."""
+    dice, good = len(s.rolls), sum(roll + modifier >= SUCCESS for roll in s.rolls)
+    says = f"주사위 {dice}개를 굴리고 {josa(str(modifier), '을/를')} 더해 6 이상이 성공이다. 1개 이상이면 추적에 성공한다."
+    return counted("처음 굴림에서 성공하는 주사위", says, "성공", dice, one_die(SUCCESS, modifier), now=good)
+
+
+@hunt_roll.chances("wotr.hunt.success", "wotr.hunt.reroll")
+def roll_and_rerolls(s: HuntRoll, modifier: int, successful_dice: int) -> Chances | None:
+    """How many may succeed with as many rerolls as were made."""
+    if not s.rerolled:
+        return None
+    dice, again = len(s.rolls), min(len(s.rerolled), len(s.rolls))
+    says = f"주사위 {dice}개를 굴리고 실패한 주사위를 {again}개까지 한 번씩 다시 굴린다. 두 굴림 모두 {josa(str(modifier), '을/를')} 더해 6 이상이 성공이다."
+    return counted("재굴림까지 성공하는 주사위", says, "성공", dice, one_die(SUCCESS, modifier), again, successful_dice)
 
 
 class HuntReroll(Situation):
@@ -168,3 +211,12 @@ def modifier_again(s: HuntReroll) -> Finding:
 def always_modified(s: HuntReroll) -> Finding:
     """재굴림에도 과도한 이동의 보정을 적용한다."""
     return applied("재굴림에도 이동 보정을 더한다", modified=True)
+
+
+@hunt_reroll.chances("wotr.hunt.reroll", "wotr.hunt.success", "wotr.note.hunt-reroll-count")
+def one_more_die(s: HuntReroll, reroll: bool, modifier: int) -> Chances | None:
+    """The chance of one die that is rolled again."""
+    if not reroll:
+        return None
+    says = f"{josa(str(modifier), '을/를')} 더해 6 이상이 성공이다. 몇 개를 다시 굴리는지 적혀 있지 않아 1개의 확률만 셈한다."
+    return Chances("다시 굴린 주사위 1개가 성공할 확률", says, (Chance("성공", one_die(SUCCESS, modifier)),))

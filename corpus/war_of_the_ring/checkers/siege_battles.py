@@ -1,9 +1,24 @@
 """공성전, 출격, 구원: the three battles of a siege."""
 
 from corpus.hangul import josa
-from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied
+from corpus.judge import (
+    Answers,
+    Chances,
+    Checker,
+    Finding,
+    Situation,
+    add,
+    answer,
+    applied,
+    at_most,
+    counted,
+    fact,
+    not_applied,
+    one_die,
+)
 
 MOST_DICE = 5  # wotr.attack.strength
+HIT = 5  # wotr.battle.roll
 BASE_ROUNDS = 1  # wotr.siege.one-round
 
 
@@ -190,3 +205,11 @@ def relief_from_next_door(s: Sortie) -> Finding:
     if s.kind != "relief" or s.adjacent:
         return not_applied("인접한 곳에서 걸거나 구원 전투가 아니다")
     return applied("인접하지 않은 지역에서는 구원하지 못한다", legal=False)
+
+
+@sortie.chances("wotr.battle.roll", "wotr.siege.sortie")
+def hits_in_the_field(s: Sortie, legal: bool, dice: int) -> Chances | None:
+    """What the attacking side may hit in the field."""
+    if not legal:
+        return None
+    return counted("명중하는 수", f"야전이다. 주사위 {dice}개를 재굴림 없이 굴리고 5 이상이 명중이다.", "명중", dice, one_die(HIT))

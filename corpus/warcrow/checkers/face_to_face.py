@@ -67,6 +67,7 @@ face_to_face = Checker(
     about="양쪽에 나온 기호로 남는 성공과 서로 주는 피해.",
     asks=("막기로 성공을 몇 개 지우나요?", "스위치에 쓴 성공도 피해가 되나요?", "방어자도 피해를 주나요?"),
 )
+face_to_face.no_chances("wc.note.die-faces")
 
 
 @face_to_face.rule("wc.rolls.face-to-face", sets="attacker_success_left")

@@ -36,6 +36,7 @@ morale_test = Checker(
     about="활성화가 끝날 때 WP 굴림을 하는지, 성공이 몇 개 필요한지, 그 뒤 어떻게 되는지.",
     asks=("사기 시험에 성공이 몇 개 필요한가요?", "내 활성화가 아니어도 굴리나요?", "실패하면 어떻게 되나요?"),
 )
+morale_test.no_chances("wc.note.die-faces")
 
 
 @morale_test.rule("wc.morale.test", "wc.activation.end", "wc.checklist.forget.all-test", sets="test")
@@ -189,6 +190,7 @@ rally = Checker(
     about="사기 저하 유닛이 언제 재집결을 시도하고 성공이 몇 개 필요한지.",
     asks=("재집결은 언제 하나요?", "재집결에 실패하면 어떻게 되나요?"),
 )
+rally.no_chances("wc.note.die-faces")
 
 
 @rally.rule("wc.morale.rally", sets="attempt")

@@ -162,6 +162,7 @@ opportunity_attack = Checker(
     about="교전에서 떠나는 유닛에게 기회 공격을 할 수 있는지, 스트레스와 피해는 얼마인지.",
     asks=("교전 중에 도망가면 기회 공격을 받나요?", "기회 공격에서 스위치를 켤 수 있나요?", "도주할 때도 기회 공격을 받나요?"),
 )
+opportunity_attack.no_chances("wc.note.die-faces")
 
 
 @opportunity_attack.rule("wc.movement.disengage.exceptions", sets="allowed")

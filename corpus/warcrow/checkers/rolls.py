@@ -61,6 +61,7 @@ dice = Checker(
     about="유닛이 한 번의 굴림에 실제로 굴리는 주사위의 수.",
     asks=("같은 색 주사위는 몇 개까지 굴리나요?", "병사 수만큼 굴리나요?", "적 둘과 교전하면 주사위를 빼나요?"),
 )
+dice.no_chances("wc.note.die-faces")
 
 
 @dice.rule("wc.rolls.notation", sets=("red", "orange", "yellow", "green", "blue", "black"))
@@ -142,6 +143,7 @@ die_face = Checker(
     about="주사위의 색이 공격과 방어 가운데 어느 쪽인지, 면에 어떤 기호가 있는지.",
     asks=("파랑 주사위에는 어떤 기호가 있나요?", "검정은 방어 주사위인가요?"),
 )
+die_face.no_chances("wc.note.die-faces")
 
 
 @die_face.rule("wc.note.die-faces", "wc.rolls.dice", sets="faces")
@@ -187,6 +189,7 @@ simple_roll = Checker(
     "wc.simple-roll", "단순 굴림", SimpleRoll, SimpleRollAnswers, cites=("wc.rolls.simple",),
     about="혼자 굴리는 굴림이 성공인지.", asks=("단순 굴림은 성공이 몇 개 필요한가요?",),
 )
+simple_roll.no_chances("wc.note.die-faces")
 
 
 @simple_roll.rule("wc.rolls.simple", sets="needed")

@@ -92,6 +92,7 @@ initiative_roll = Checker(
     "wc.initiative-roll", "준비의 주도권 굴림", InitiativeRoll, InitiativeRollAnswers, cites=("wc.setup.steps.initiative",),
     about="준비에서 누가 주도권을 정하는지.", asks=("주도권 굴림에서 COM은 어떻게 쓰나요?", "같으면 어떻게 하나요?"),
 )
+initiative_roll.no_chances("wc.note.initiative-dice", "wc.note.die-faces")
 
 
 @initiative_roll.rule("wc.setup.steps.initiative", sets=("my_total", "their_total"))

@@ -45,6 +45,7 @@ spell = Checker(
     about="주문을 선언할 수 있는지, 성공하는지, 틴지가 얼마나 드는지.",
     asks=("주문에 실패하면 변형에 쓴 틴지 토큰이 없어지나요?", "틴지를 받고 성공을 더할 수 있나요?", "틴지 굴림은 언제 하나요?"),
 )
+spell.no_chances("wc.note.die-faces")
 
 
 @spell.rule("wc.skills.spell.casting", sets="allowed")
@@ -189,6 +190,7 @@ spell_block = Checker(
     about="상대의 주문을 차단할 수 있는지, 몇 번 할 수 있는지.",
     asks=("주문 하나를 두 번 차단할 수 있나요?", "차단할 때 무엇을 굴리나요?"),
 )
+spell_block.no_chances("wc.note.block-dice", "wc.note.die-faces")
 
 
 @spell_block.rule("wc.skills.spell.block", sets=("allowed", "max_blocks"))
