@@ -25,7 +25,7 @@ BEHIND = {
     "flask": "webapp/",
     "flask_compress": "webapp/app.py",
     "werkzeug": "webapp/",
-    "gunicorn": "webapp/serve.py",
+    "gunicorn": "webapp/serve.py webapp/worker.py",
     "segno": "webapp/qr.py",
     "pydantic": "corpus/ indexer/load.py indexer/rulings.py",
 }

@@ -3,6 +3,7 @@
 import argparse
 import json
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 when all is well, 1 for a finding (a mistake, no answer), 2 for a wrong call."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     asked = _parser().parse_args(arguments)
+    if asked.config:
+        os.environ["SIMPAN_CONFIG"] = str(asked.config)
     run: Callable[[argparse.Namespace], int] = asked.run
     try:
         return run(asked)
@@ -59,13 +62,14 @@ def _parser() -> argparse.ArgumentParser:
 
     def command(name: str, run: Callable[[argparse.Namespace], int], says: str) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=says, description=says)
+        one.add_argument("--config", type=Path, metavar="파일", help="설정 파일 (TOML; 없으면 SIMPAN_CONFIG)")
         one.set_defaults(run=run)
         return one
 
     serve = command("serve", _serve, "사이트를 연다 (색인이 없거나 낡았으면 먼저 만든다)")
-    serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=int, default=8000)
-    serve.add_argument("--workers", type=int, default=1, help="프로세스 수")
+    serve.add_argument("--host", help="듣는 주소 (127.0.0.1)")
+    serve.add_argument("--port", type=int, help="듣는 포트 (8000)")
+    serve.add_argument("--workers", type=int, help="프로세스 수 (1)")
     serve.add_argument("--library", action="store_true", help="사이트에서 룰북을 들여올 수 있게 한다 (이 컴퓨터에서만; 아니면 SIMPAN_TOKEN)")
     search = command("search", _search, "규칙을 찾는다")
     search.add_argument("query", nargs="+")
@@ -105,8 +109,9 @@ def _open() -> Library:
 def _serve(asked: argparse.Namespace) -> int:
     from webapp.serve import serve
 
-    settings = replace(Settings.from_environment(), importing=asked.library)
-    return serve(asked.host, asked.port, asked.workers, settings)
+    given = {name: getattr(asked, name) for name in ("host", "port", "workers") if getattr(asked, name) is not None}
+    settings = replace(Settings.from_environment(), importing=asked.library, **given)
+    return serve(settings.host, settings.port, settings.workers, settings)
 
 
 def _search(asked: argparse.Namespace) -> int:

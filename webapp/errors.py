@@ -1,5 +1,6 @@
 """Where errors meet HTTP, once: HTML for people, the contract's error object for programs."""
 
+import html
 import logging
 from contextlib import suppress
 from http import HTTPStatus
@@ -16,7 +17,7 @@ from webapp.limits import seconds_to_wait
 SAYS = {
     400: "요청을 읽을 수 없어요.", 404: "찾는 것이 없어요.", 405: "이 주소에는 그렇게 요청할 수 없어요.",
     413: "보낸 내용이 너무 커요.", 414: "검색어가 너무 길어요.", 415: "JSON으로 보내 주세요 (Content-Type: application/json).",
-    422: "상황을 읽을 수 없어요.", 429: "요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.", 500: "심판 쪽에서 잘못했어요.",
+    422: "상황을 읽을 수 없어요.", 429: "요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.", 431: "요청의 머리가 너무 커요.", 500: "심판 쪽에서 잘못했어요.",
     503: "지금은 답할 수 없어요.",
 }
 CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
@@ -101,3 +102,12 @@ def _page(status: int, words: str) -> tuple[str, int]:
             nearest = [entries[hit.id] for hit in the_library().search(query, limit=5).hits if hit.id in entries]
     says = SAYS.get(status, "문제가 생겼어요.")
     return render_template("pages/error.html", status=status, says=says, fields={}, nearest=nearest), status
+
+
+def bare_page(status: int, says: str = "", again: int = 0) -> bytes:
+    """A page where there is no library and no template: what went wrong, tried ``again`` after so many seconds."""
+    refresh = f'<meta http-equiv="refresh" content="{again}">' if again else ""
+    return (
+        f'<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">{refresh}'
+        f"<title>심판: {status}</title></head><body><h1>심판</h1><p>{html.escape(says or SAYS.get(status, SAYS[400]))}</p></body></html>"
+    ).encode()

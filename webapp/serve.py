@@ -1,9 +1,14 @@
 """serve: the site under gunicorn. The library is opened once, before the processes part, so that they share its memory."""
 
+import errno
 import gc
 import logging
 import os
+import signal
+import socket
+import sys
 import tempfile
+from contextlib import nullcontext
 from multiprocessing import get_context
 from typing import Any
 
@@ -11,25 +16,28 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication
 
 from corpus.errors import SimpanError
-from indexer.library import is_ready
+from indexer.library import is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.importing import check_host
-from webapp.settings import Settings
+from webapp.settings import BadSetting, Settings
+from webapp.waiting import answering
+from webapp.worker import LONGEST_LINE, Worker
 
 log = logging.getLogger("simpan.serve")
 THREADS = 4
+BACKLOG = 2048  # visitors who wait while the processes are busy
 GRACE = 20  # seconds that a request may still take when the server is told to stop
 
 
 class _Server(BaseApplication):  # type: ignore[misc]
     """gunicorn around an application that is already made."""
 
-    def __init__(self, settings: Settings, options: dict[str, Any]) -> None:
+    def __init__(self, settings: Settings, listener: socket.socket, options: dict[str, Any]) -> None:
         self._settings = settings
         self._changed = False
-        self._app = _warm_app(settings)  # before the server is told to listen: a mistake ends here
-        self._options = options
+        self._app = _warm_app(settings, listener)  # before the processes part: a mistake ends here
+        self._options = {**options, "bind": f"fd://{listener.detach()}"}  # gunicorn's from here on
         super().__init__()
 
     def load_config(self) -> None:
@@ -45,7 +53,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
             try:
                 forget_checkers()
                 self._app = _warm_app(self._settings)
-            except SimpanError as error:
+            except (SimpanError, OSError) as error:
                 log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
         self._changed = True
         return self._app
@@ -56,17 +64,39 @@ class _Server(BaseApplication):  # type: ignore[misc]
         self.callable = None
 
 
-def _warm_app(settings: Settings) -> Flask:
-    """The application with everything loaded that processes forked afterwards can share."""
+def _warm_app(settings: Settings, listener: socket.socket | None = None) -> Flask:
+    """The application with everything loaded that processes forked afterwards can share.
+
+    While an index is built first, who comes to ``listener`` is told to come again.
+    """
+    builder = None
     if not is_ready(settings.data, settings.roots, settings.library, settings.engine):
-        builder = get_context("fork").Process(target=create_app, args=(settings,))  # its memory goes when it is done
+        builder = get_context("fork").Process(target=_build, args=(settings, listener))  # its memory goes when it is done
         builder.start()
-        builder.join()
-    app = create_app(settings)
-    app.extensions["simpan"].warm()
+    try:
+        with answering(listener) if builder and listener else nullcontext():
+            if builder:
+                builder.join()
+            app = create_app(settings)  # builds by itself, and tells why not, when the builder was killed or failed
+            app.extensions["simpan"].warm()
+    finally:
+        if builder:
+            builder.terminate()
     gc.collect()
     gc.freeze()
     return app
+
+
+def _build(settings: Settings, listener: socket.socket | None) -> None:
+    """Build the index; what is wrong is told by the server, which tries in turn."""
+    if listener:
+        listener.close()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    try:
+        open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
+    except (SimpanError, OSError):
+        sys.exit(1)
 
 
 def _forget_process(server: Any, worker: Any) -> None:
@@ -77,6 +107,27 @@ def _forget_process(server: Any, worker: Any) -> None:
         multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    """An open port; `BadSetting` says why it cannot be had and what to do."""
+    if port > 65535:
+        raise BadSetting(f"--port {port}: 0에서 65535까지예요. 예: --port 8000")
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        raise BadSetting(_why_not(host, port, error)) from error
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if isinstance(error, socket.gaierror):
+        return f"--host {host}: 그런 주소가 없어요. 예: --host 127.0.0.1"
+    if error.errno == errno.EADDRINUSE:
+        return f"{port}번 포트를 다른 프로그램이 쓰고 있어요. 그 프로그램을 끄거나 다른 번호로 열어 주세요. 예: --port {port % 65535 + 1}"
+    if isinstance(error, PermissionError):
+        return f"{port}번 포트는 관리자만 열 수 있어요. 1024 이상의 번호로 열어 주세요. 예: --port 8000"
+    return f"{host}의 {port}번 포트를 열 수 없어요: {error.strerror}"
+
+
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
     """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
     settings = settings or Settings.from_environment()
@@ -85,11 +136,16 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
         workers = 1  # an import opens the library anew in the process that took it
     if workers > 1:
         os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="simpan-metrics-"))
-    bind = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-    log.info("http://%s 에서 열어요", bind)
-    _Server(settings, {
-        "bind": bind, "workers": workers, "worker_class": "gthread", "threads": THREADS, "preload_app": True,
-        "graceful_timeout": GRACE, "timeout": 60, "max_requests": 0, "limit_request_line": 8190, "control_socket_disable": True,
-        "child_exit": _forget_process,
-    }).run()
+    with _listen(host, port) as listener:
+        signal.signal(signal.SIGTERM, lambda *given: sys.exit(0))  # until gunicorn takes over; process 1 of a container needs it
+        log.info("http://%s:%d 에서 열어요", f"[{host}]" if ":" in host else host, listener.getsockname()[1])
+        try:
+            server = _Server(settings, listener, {
+                "workers": max(1, workers), "worker_class": Worker, "threads": THREADS,
+                "preload_app": True, "graceful_timeout": GRACE, "timeout": settings.timeout, "max_requests": 0,
+                "limit_request_line": LONGEST_LINE, "control_socket_disable": True, "child_exit": _forget_process,
+            })
+        except KeyboardInterrupt:
+            return 130
+        server.run()
     return 0

@@ -67,6 +67,19 @@ def test_counters_for_prometheus(client: FlaskClient) -> None:
     assert 'simpan_requests_total{endpoint="pages.entry",status="200"}' in text
 
 
+def test_no_visitor_makes_new_counters(client: FlaskClient) -> None:
+    """Labels name routes and statuses only: whatever is asked for, there are no more series than before."""
+    def ask(word: str) -> int:
+        for path in (f"/{word}", f"/e/{word}", f"/games/{word}/", f"/search?q={word}", f"/api/v1/search?game={word}", f"/judge/{word}", f"/static/{word}"):
+            client.get(path)
+            client.open(path, method="BREW")
+        return len(client.get("/metrics").text.splitlines())
+
+    ask("first")
+    before = ask("second")
+    assert {ask(f"word{n}") for n in range(10)} == {before} and "word3" not in client.get("/metrics").text
+
+
 def test_the_log_holds_nothing_personal(client: FlaskClient, caplog: pytest.LogCaptureFixture) -> None:
     import json
 
@@ -96,7 +109,7 @@ def test_counting_missed_searches_can_be_switched_off(tiny_library: Library, tmp
 
 def test_a_disk_that_cannot_be_written_costs_no_answer(tiny_library: Library, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
-    Missed(tmp_path / "missed").count("")
+    Missed(tmp_path / "file" / "missed.sqlite3").count("포커 족보")
     broken = tmp_path / "missed.sqlite3"
     broken.write_bytes(b"not a database" * 100)
     client = create_app(Settings(data=tmp_path, library=()), tiny_library).test_client()

@@ -1,0 +1,127 @@
+"""What an unattended server meets: the first start, slow and rude visitors, addresses too long, a request without end."""
+
+import socket
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from tests.webapp.server import Server, running, wait_until
+from webapp.cli import main
+
+QUICK = """
+from flask import Flask
+made = serve.create_app
+def create_app(settings):
+    app = made(settings)
+    @app.get("/endless")
+    def endless():
+        while True: pass
+    return app
+serve.create_app = create_app
+worker.HEAD_SECONDS = 1
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tiny_root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose patience is short."""
+    with running(tiny_root, tmp_path_factory.mktemp("quick"), QUICK, timeout=2, proxies=1) as started:
+        yield started
+
+
+def test_while_the_first_index_is_built_visitors_are_told_to_come_again(tiny_root: Path, tmp_path: Path) -> None:
+    """From the moment on when the port is open nobody is refused, and the answers are 503 until they are 200."""
+    seen = []
+    with running(tiny_root, tmp_path, ready=False) as started:
+        wait_until(lambda: started.get("/healthz")[0] == 200)
+        while not seen or seen[-1][0] != 200:
+            seen.append(started.ask(("/", "/api/v1/games", "/readyz")[len(seen) % 3]))
+            assert len(seen) < 1000
+            time.sleep(0.05)
+
+    waiting = seen[: [status for status, _, _ in seen].index(200)]
+    assert len(waiting) >= 3 and all(status == 503 and headers["Retry-After"] == "5" for status, headers, _ in waiting)
+    assert "색인을 만들고" in waiting[0][2] and waiting[1][2].startswith('{"object":"error","status":503')
+
+
+def test_a_port_in_use_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["serve", "--port", str(port)]) == 2
+
+    said = capsys.readouterr().err
+    assert f"{port}번 포트를 다른 프로그램이 쓰고 있어요" in said and "Traceback" not in said
+
+
+@pytest.mark.parametrize(("call", "says"), [(["--port", "70000"], "0에서 65535까지"), (["--host", "999.1.1.1"], "그런 주소가 없어요")])
+def test_a_place_that_cannot_be_listened_at_is_said(capsys: pytest.CaptureFixture[str], call: list[str], says: str) -> None:
+    assert main(["serve", *call]) == 2
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("prefix", ["", "/rules"])
+@pytest.mark.parametrize(("letters", "status"), [(1000, 200), (1001, 414), (7000, 414), (30_000, 414)])
+def test_a_long_query_reaches_the_application(server: Server, prefix: str, letters: int, status: int) -> None:
+    """At 9 bytes a letter even the longest allowed query is beyond gunicorn's own ceiling; a longer one is told in Korean."""
+    headers = {"X-Forwarded-Prefix": prefix} if prefix else {}
+    found, body = server.get(f"/api/v1/search?q={quote('가' * letters)}", headers)
+
+    assert found == status
+    assert status == 200 or "검색어가 너무 길어요" in body
+    assert letters > 7000 or body.startswith("{")
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "says"),
+    [(b"GET / HTTP/9.1\r\n\r\n", 400, "읽을 수 없어요"), (b"B@D / HTTP/1.1\r\n\r\n", 400, "읽을 수 없어요"), (b"\x16\x03\x01\r\n\r\n", 400, "읽을 수 없어요"),
+     (b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", 431, "머리가 너무 커요")],
+)
+def test_what_is_no_request_is_refused_in_korean_and_logged_without_the_visitor(server: Server, sent: bytes, status: int, says: str) -> None:
+    with server.connect(sent) as visitor:
+        answer = b"".join(iter(lambda: visitor.recv(65536), b"")).decode()
+
+    assert answer.startswith(f"HTTP/1.1 {status} ") and says in answer
+    assert "127.0.0.1" not in server.log.read_text(encoding="utf-8").partition("Listening")[2].partition("\n")[2]
+
+
+SLOW = {
+    "a head that never ends": b"GET / HTTP/1.1\r\nHost: x\r\n",
+    "a body that never comes": b"POST /api/v1/checkers/tiny.conquest/judge HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{",
+}
+
+
+@pytest.mark.parametrize("slow", SLOW)
+def test_slow_visitors_do_not_hold_the_site(server: Server, slow: str) -> None:
+    """Twice as many as there are threads; they are cut off and the site answers."""
+    visitors = [server.connect(SLOW[slow]) for _ in range(8)]
+    try:
+        assert server.get("/healthz")[0] == 200
+        for visitor in visitors:
+            while visitor.recv(65536):
+                pass
+    finally:
+        for visitor in visitors:
+            visitor.close()
+
+
+def test_a_request_without_end_costs_one_process_and_not_the_site(server: Server) -> None:
+    with server.connect(b"GET /endless HTTP/1.1\r\nHost: x\r\n\r\n") as visitor:
+        assert visitor.recv(65536) == b""
+    wait_until(lambda: "a request does not end" in server.log.read_text(encoding="utf-8"))
+    wait_until(lambda: server.get("/healthz")[0] == 200)
+
+
+def test_all_addresses_carry_the_prefix(server: Server) -> None:
+    """Behind a proxy under a path, links, form actions, static files, redirects and the API's addresses begin with it."""
+    import re
+
+    for path in ("/", "/search?q=%EC%82%B0", "/judge/tiny.conquest", "/e/tiny.conquest.cost", "/nothing"):
+        page = server.get(path, {"X-Forwarded-Prefix": "/rules"})[1]
+        found = re.findall(r'(?:href|src|action)="(/[^"]*)"', page)
+        assert found and not [address for address in found if not address.startswith("/rules/")]
+    _, body = server.get("/api/v1/search?q=%EC%82%B0&limit=1", {"X-Forwarded-Prefix": "/rules"})
+    addresses = re.findall(r'"(?:url|next)":"([^"]*)"', body)
+    assert len(addresses) > 1 and all(address.startswith("/rules/") for address in addresses)
