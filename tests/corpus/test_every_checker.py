@@ -4,54 +4,18 @@ import ast
 import inspect
 import random
 import textwrap
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from corpus.errors import BadSituation
 from corpus.judge import Checker
-from corpus.judge.facts import Fact, Situation, Value
 from corpus.judge.rules import Rule
 from corpus.model import Ruling
-from indexer.load import load
+from tests.corpus.situations import CHECKERS, CORPUS, RULINGS, claim_for, situations
 
-CORPUS = load()
-CHECKERS = list(CORPUS.checkers.values())
-RULINGS = [entry for entry in CORPUS.entries.values() if isinstance(entry, Ruling)]
 SAMPLES = 30  # random situations a checker in each property test
 SEARCHED = 4000  # random situations a checker at most, looking for a status
-
-
-def value_of(one: Fact, chance: random.Random) -> Value:
-    """A random value of a fact within its bounds; bounds and their neighbours come up often."""
-    if one.kind == "bool":
-        return chance.random() < 0.5
-    if one.kind == "choice":
-        return chance.choice(list(one.choices))
-    low, high = one.at_least if one.at_least is not None else 0, one.at_most if one.at_most is not None else 30
-    if one.kind == "int":
-        return chance.choice([low, high, chance.randint(low, min(high, low + 3)), chance.randint(low, high), chance.randint(low, min(high, low + 12))])
-    if one.kind == "ints":
-        return tuple(chance.randint(low, min(high, low + 12)) for _ in range(chance.randint(0, 4)))
-    codes = list(one.choices)
-    return tuple(chance.sample(codes, chance.randint(0, min(3, len(codes)))))
-
-
-def situations(checker: Checker[Any], chance: random.Random, unknown: float = 0.0) -> Iterator[Situation]:
-    """Possible random situations without end; each fact is unknown with the given probability."""
-    facts = checker.situation.facts()
-    known = [r.situation for r in RULINGS if r.checker == checker.id]
-    while True:
-        raw: dict[str, object] = {n: value_of(f, chance) for n, f in facts.items() if chance.random() >= unknown}
-        if known and chance.random() < 0.6:  # a worked example, changed in a few places
-            changed = chance.sample(sorted(raw), min(len(raw), chance.randint(0, 3)))
-            raw = dict(chance.choice(known)) | {n: raw[n] for n in changed}
-            raw = {n: v for n, v in raw.items() if chance.random() >= unknown}
-        try:
-            yield checker.situation.read({n: list(v) if isinstance(v, tuple) else v for n, v in raw.items()})
-        except BadSituation:
-            yield checker.situation.read({})
 
 
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
@@ -64,8 +28,9 @@ def test_any_situation_gets_a_judgment(checker: Checker[Any]) -> None:
 
 
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
-def test_an_answer_given_in_spite_of_unknown_facts_stays_true(checker: Checker[Any]) -> None:
-    """Whatever the unknown facts turn out to be, an answer that was given is the answer."""
+def test_what_is_decided_in_spite_of_unknown_facts_stays_true(checker: Checker[Any]) -> None:
+    """Whatever the unknown facts turn out to be: an answer and a verdict that were given are the answer and the verdict,
+    and what no fact can decide is decided by none."""
     chance = random.Random(checker.id + "unknown")
     for _, full in zip(range(SAMPLES // 3), situations(checker, chance), strict=False):
         facts = checker.situation.facts()
@@ -74,9 +39,12 @@ def test_an_answer_given_in_spite_of_unknown_facts_stays_true(checker: Checker[A
             part = full.replaced(**hidden)
         except BadSituation:
             continue
-        before, after = checker.judge(part), checker.judge(full)
+        claim = claim_for(checker.answers, dict(checker.judge(full).answers), chance)
+        before, after = checker.judge(part, claim), checker.judge(full, claim)
         for name, value in before.answers.items():
             assert value is None or after.answers[name] == value, (name, part.known())
+        if before.verdict != "undetermined" or not before.needed:
+            assert after.verdict == before.verdict, (claim, part.known())
 
 
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
