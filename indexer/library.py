@@ -33,6 +33,7 @@ CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "engine"
 WORDS = "words.json"
+LONGEST_ID = 80  # characters of a wrong id that are compared with the right ones
 
 
 @dataclass(frozen=True)
@@ -90,13 +91,15 @@ class Library:
     def game(self, game_id: str) -> Game:
         """A game by its id."""
         if game_id not in self.corpus.games:
-            raise UnknownEntry(game_id, difflib.get_close_matches(game_id, self.corpus.games, n=3))
+            names = {name: game.id for game in self.corpus.games.values() for name in (game.id, game.name, game.en, *game.aliases)}
+            near = difflib.get_close_matches(game_id[:LONGEST_ID], names, n=3, cutoff=0.5)
+            raise UnknownEntry(game_id, tuple(dict.fromkeys(names[name] for name in near)))
         return self.corpus.games[game_id]
 
     def checker(self, checker_id: str) -> Checker[Any]:
         """A checker by its id; `UnknownEntry` names the nearest."""
         if checker_id not in self.corpus.checkers:
-            raise UnknownEntry(checker_id, difflib.get_close_matches(checker_id, self.corpus.checkers, n=3))
+            raise UnknownEntry(checker_id, difflib.get_close_matches(checker_id[:LONGEST_ID], self.corpus.checkers, n=3))
         return self.corpus.checkers[checker_id]
 
     def judge(
@@ -107,7 +110,7 @@ class Library:
 
     def nearest(self, entry_id: str) -> tuple[str, ...]:
         """Existing ids that look like a wrong one."""
-        return tuple(difflib.get_close_matches(entry_id, self.corpus.entries, n=3, cutoff=0.5))
+        return tuple(difflib.get_close_matches(entry_id[:LONGEST_ID], self.corpus.entries, n=3, cutoff=0.5))
 
 
 def open_library(

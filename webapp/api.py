@@ -6,15 +6,13 @@ from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import BadSituation
-from corpus.hangul import clean
 from corpus.judge import what_if
 from webapp import wire
-from webapp.arguments import number, search_arguments
-from webapp.errors import TooLong
+from webapp.arguments import described, game_argument, number, query_argument, search_arguments
 from webapp.here import searched, the_library, the_settings
 from webapp.judgment import judgment_json
 from webapp.links import url_of
-from webapp.openapi import document
+from webapp.openapi import document, operations
 from webapp.said import asked
 
 blueprint = Blueprint("api", __name__)
@@ -31,10 +29,8 @@ def search() -> Response:
 @blueprint.get("/api/v1/suggest")
 def suggest() -> Response:
     """Completions of what is being typed."""
-    text = request.args.get("q", "")
-    if len(text) > the_settings().longest_query:
-        raise TooLong()
-    found = the_library().suggest(text, game=request.args.get("game") or None, limit=number(request.args.get("limit"), 8, 1, 20))
+    text = query_argument(request.args.get("q", ""), the_settings())
+    found = the_library().suggest(text, game=game_argument(request.args.get("game")), limit=number(request.args.get("limit"), 8, 1, 20))
     rows = [{"text": s.text, "kind": s.kind, "id": s.id, "game": s.game, "why": s.why, "url": url_of(s.id)} for s in found]
     return jsonify({"object": "list", "query": text, "suggestions": rows})
 
@@ -54,9 +50,9 @@ def games() -> Response:
 @blueprint.get("/api/v1/terms")
 def terms() -> Response:
     """The terms of one game, or of all."""
-    asked = request.args.get("game")
+    asked = game_argument(request.args.get("game"))
     corpus = the_library().corpus
-    chosen = [the_library().game(asked).id] if asked else list(corpus.games)
+    chosen = [asked] if asked else list(corpus.games)
     rows = [wire.entry(the_library(), term) for game in chosen for term in corpus.of(game, "term")]
     return jsonify({"object": "list", "total": len(rows), "results": rows})
 
@@ -65,7 +61,7 @@ def terms() -> Response:
 def checkers() -> Response:
     """All checkers with their schemas."""
     library = the_library()
-    asked = request.args.get("game")
+    asked = game_argument(request.args.get("game"))
     chosen = [c for c in library.corpus.checkers.values() if not asked or library.corpus.checker_games[c.id] == asked]
     return jsonify({"object": "list", "total": len(chosen), "results": [wire.checker(library, one) for one in chosen]})
 
@@ -106,7 +102,7 @@ def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object
 def read() -> Response:
     """The checkers that a sentence could be about, with the fields that it names; nothing is judged."""
     query, game = asked()
-    readings = the_library().read(query, game, clean(request.args.get("claim", "")[: the_settings().longest_query]))
+    readings = the_library().read(query, game, query_argument(request.args.get("claim", ""), the_settings()))
     return jsonify(wire.readings(the_library(), query, readings))
 
 
@@ -124,6 +120,14 @@ def readyz() -> tuple[Response, int]:
     return jsonify({"status": status, "corpus": the_library().version, "engine": engine}), code
 
 
+@blueprint.before_request
+def check_arguments() -> None:
+    """Refuse arguments that the description does not know: a slip in a name must not answer something else in silence."""
+    if request.path.startswith("/api/") and request.args and request.method != "OPTIONS":
+        known = next(one for one in operations(the_library(), the_settings()) if one.endpoint == request.endpoint)
+        described(request.args, known.parameters)
+
+
 @blueprint.after_request
 def open_to_all(response: Response) -> Response:
     """Other sites may read the API; it knows no cookies and no visitors."""
@@ -135,4 +139,4 @@ def open_to_all(response: Response) -> Response:
 @blueprint.get("/openapi.json")
 def openapi() -> ResponseReturnValue:
     """The description of this API."""
-    return jsonify(document(the_library()))
+    return jsonify(document(the_library(), the_settings()))

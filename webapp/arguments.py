@@ -1,16 +1,25 @@
 """Arguments of a search from an address, with their bounds: what is out of bounds is brought inside, a flood is refused."""
 
-from collections.abc import Mapping
+import difflib
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from corpus.hangul import clean
-from webapp.errors import TooLong
+from werkzeug.datastructures import MultiDict
+
+from corpus.hangul import clean, fold, josa
+from corpus.model import KIND_NAMES
+from webapp.errors import BadArguments, TooLong
 from webapp.here import the_library
 from webapp.reading import left_out
 from webapp.settings import Settings
 
 LAST_OFFSET = 10_000
+WHOLE = re.compile(r"-?[0-9]+")
+LONGEST_NUMBER = 20  # digits of a number that are read: more are past every bound all the same
+DECOMPOSED = 3  # a syllable may be sent as so many letters; what is longer is not even normalised
+KINDS: dict[str, str] = {kind: name for kind, name in KIND_NAMES.items() if kind != "note"}  # what a search can find
 
 
 @dataclass(frozen=True)
@@ -37,26 +46,78 @@ class SearchArguments:
         return {name: str(value) for name, value in state.items() if value not in (None, "", 0)}
 
 
-def search_arguments(arguments: Mapping[str, str], settings: Settings) -> SearchArguments:
-    """Read the arguments; `TooLong` past the stated length."""
-    query = clean(arguments.get("q", ""))
-    if len(query) > settings.longest_query:
-        raise TooLong()
-    corpus = the_library().corpus
-    game = arguments.get("game") or None
-    if game not in corpus.games:
-        game = next((g.id for g in corpus.games.values() if game in (g.name, *g.aliases)), None)
-    return SearchArguments(
-        query=query, game=game, kind=arguments.get("kind") or None,
-        left_out=left_out(),
+def search_arguments(arguments: MultiDict[str, str], settings: Settings) -> SearchArguments:
+    """Read the arguments; `TooLong` past the stated length, `BadArguments` for a game or kind that is not there."""
+    faults: dict[str, str] = {}
+    found = SearchArguments(
+        query=query_argument(arguments.get("q", ""), settings), game=_game(arguments.get("game"), faults),
+        kind=_one_of("kind", arguments.get("kind"), KINDS, faults), left_out=left_out(arguments),
         literal=arguments.get("literal") == "1",
         limit=number(arguments.get("limit"), settings.results, 1, settings.most_results),
         offset=number(arguments.get("offset"), 0, 0, LAST_OFFSET),
     )
+    if faults:
+        raise BadArguments(faults)
+    return found
+
+
+def query_argument(raw: str, settings: Settings) -> str:
+    """What is searched for, cleaned; `TooLong` past the stated length."""
+    query = clean(raw) if len(raw) <= settings.longest_query * DECOMPOSED else raw
+    if len(query) > settings.longest_query:
+        raise TooLong()
+    return query
+
+
+def game_argument(raw: str | None) -> str | None:
+    """The id of a game that an argument names by id, name or other name, None for none; `BadArguments` names the known."""
+    faults: dict[str, str] = {}
+    found = _game(raw, faults)
+    if faults:
+        raise BadArguments(faults)
+    return found
+
+
+def _game(raw: str | None, faults: dict[str, str]) -> str | None:
+    games = the_library().corpus.games
+    named = {fold(name): game.id for game in games.values() for name in (*game.aliases, game.en, game.name, game.id)}
+    return named.get(fold(raw or "")) or _one_of("game", raw, {game.id: game.name for game in games.values()}, faults)
+
+
+def _one_of(name: str, raw: str | None, known: Mapping[str, str], faults: dict[str, str]) -> str | None:
+    """The argument if it is known; else what would be right is said, the nearest first."""
+    if not raw or raw in known:
+        return raw or None
+    near = difflib.get_close_matches(raw[:60], known, n=1, cutoff=0.5)
+    mean = f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
+    faults[name] = f"{josa(f'‘{raw[:60]}’', '은/는')} 없어요.{mean} 쓸 수 있는 값: {', '.join(f'{one}({says})' if says else one for one, says in known.items()) or '없음'}."
+    return None
+
+
+def described(arguments: MultiDict[str, str], parameters: Iterable[Mapping[str, Any]]) -> None:
+    """Hold the arguments of an address against their OpenAPI description; `BadArguments` names all that is wrong.
+
+    Unknown names, text where a whole number stands, and unknown values of a list; a number past its bounds is brought inside later.
+    """
+    schemas = {one["name"]: one["schema"] for one in parameters if one["in"] == "query"}
+    faults: dict[str, str] = {}
+    for name, values in arguments.lists():
+        schema = schemas.get(name)
+        if schema is None:
+            near = difflib.get_close_matches(name[:60], schemas, n=1, cutoff=0.5)
+            mean = f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
+            faults[name[:60]] = f"모르는 항목이에요.{mean} 쓸 수 있는 항목: {', '.join(schemas) or '없음'}."
+        elif schema["type"] == "integer" and any(raw and not WHOLE.fullmatch(raw) for raw in values):
+            faults[name] = f"{schema['minimum']}부터 {schema['maximum']}까지의 정수로 적어 주세요. 예: {name}={schema['minimum']}"
+        elif schema["type"] == "array":
+            for part in ",".join(values).split(","):
+                _one_of(name, part, dict.fromkeys(schema["items"]["enum"], ""), faults)
+    if faults:
+        raise BadArguments(faults)
 
 
 def number(raw: str | None, default: int, low: int, high: int) -> int:
     """A whole number from an address, brought between its bounds; the default where it is none."""
-    if raw is None or not raw.lstrip("-").isdecimal() or len(raw) > 9:
+    if raw is None or not WHOLE.fullmatch(raw):
         return default
-    return max(low, min(high, int(raw)))
+    return max(low, min(high, int(raw[:LONGEST_NUMBER])))

@@ -89,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     compare.add_argument("old", help="corpus가 든 폴더나 git 판")
     compare.add_argument("new", help="corpus가 든 폴더나 git 판")
     command("index", _index, "색인을 다시 만든다")
+    command("mcp", _mcp, "AI 도우미가 규칙을 찾고 판정하게 한다 (Model Context Protocol, 표준 입출력)")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
     command("covers", _covers, "원문의 어느 대목을 어느 항목이 담았는지 적는다")
     quality = command("eval", _eval, "표시한 질의로 찾기의 품질을 잰다 (질의 갈래마다)")
@@ -245,6 +246,17 @@ def _index(asked: argparse.Namespace) -> int:
     settings = Settings.from_environment()
     library = open_library(settings.data, settings.roots, settings.library, True, settings.engine)
     print(f"{len(library.corpus.entries)}개 항목을 {time.perf_counter() - began:.1f}초에 색인했어요.")
+    return 0
+
+
+def _mcp(asked: argparse.Namespace) -> int:
+    try:
+        from webapp.mcp_server import run
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] not in ("mcp", "mcp_types"):
+            raise
+        raise SimpanError("simpan mcp에는 mcp 라이브러리가 있어야 해요. 설치: pip install 'simpan[mcp]'") from error
+    run(Settings.from_environment())
     return 0
 
 

@@ -2,17 +2,22 @@
 
 import html
 import logging
+from collections.abc import Mapping
 from contextlib import suppress
 from http import HTTPStatus
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Flask, Response, jsonify, make_response, render_template, request, url_for
 from flask_limiter.errors import RateLimitExceeded
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from corpus.errors import BadSituation, UnknownEntry
+from corpus.errors import BadSituation, SimpanError, UnknownEntry
+from corpus.hangul import josa
+from corpus.model import KIND_NAMES
 from indexer.engine import EngineUnavailable
 from webapp.here import the_library
 from webapp.limits import seconds_to_wait
+from webapp.links import url_of
+from webapp.shapes import ErrorJson
 
 SAYS = {
     400: "요청을 읽을 수 없어요.", 404: "찾는 것이 없어요.", 405: "이 주소에는 그렇게 요청할 수 없어요.",
@@ -21,9 +26,9 @@ SAYS = {
     503: "지금은 답할 수 없어요.",
 }
 CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
-
-
+FIELDS = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
 RETRY = "3"  # seconds after which a reader may try again when the search engine is away
+LONGEST = 80  # characters of what was asked that an answer repeats
 
 log = logging.getLogger("simpan.search")
 
@@ -35,73 +40,90 @@ class TooLong(HTTPException):
     description = SAYS[414]
 
 
+class BadArguments(HTTPException):
+    """Arguments of an address that cannot be read: name → message with what would be right."""
+
+    code = 400
+    description = SAYS[400]
+
+    def __init__(self, fields: Mapping[str, str]) -> None:
+        super().__init__()
+        self.fields = dict(fields)
+
+
 def init_app(app: Flask) -> None:
-    """Register the handlers."""
-    app.register_error_handler(BadSituation, _bad_situation)
-    app.register_error_handler(UnknownEntry, _unknown)
-    app.register_error_handler(RateLimitExceeded, _too_many)
-    app.register_error_handler(EngineUnavailable, _unavailable)
-    app.register_error_handler(HTTPException, _http)
+    """Register the handler."""
+    for kind in (BadSituation, UnknownEntry, EngineUnavailable, HTTPException):
+        app.register_error_handler(kind, _told)
 
 
-def _too_many(error: RateLimitExceeded) -> tuple[Response, int]:
-    found = error_object(429, SAYS[429]) if _is_api() else (Response(_page(429, "")[0]), 429)
-    found[0].headers["Retry-After"] = str(seconds_to_wait(error))
-    return found
+def error_json(error: SimpanError | HTTPException) -> ErrorJson:
+    """The contract's error object, e.g. ``{"object": "error", "status": 404, "code": "not_found", …}``."""
+    match error:
+        case BadSituation():
+            return error_object(422, FIELDS) | {"fields": error.fields}
+        case BadArguments():
+            return error_object(400, FIELDS) | {"fields": error.fields}
+        case UnknownEntry():
+            return error_object(404, f"{josa(f'‘{error.entry_id[:LONGEST]}’', '이라는/라는')} 것이 없어요.") | {"nearest": list(error.nearest)}
+        case EngineUnavailable():
+            return error_object(503, f"{SAYS[503]} {error.reader} 잠시 뒤에 다시 해 주세요.")
+        case HTTPException():
+            status = error.code or 500
+            return error_object(status, SAYS.get(status) or str(error.description))
+    return error_object(500, str(error))
 
 
-def _unavailable(error: EngineUnavailable) -> tuple[Response | str, int, dict[str, str]]:
-    """The search engine did not answer, or not with all of the index: said as such, with when to come again."""
-    log.warning("%s", error)
-    says, later = f"{SAYS[503]} {error.reader} 잠시 뒤에 다시 해 주세요.", {"Retry-After": RETRY}
-    if _is_api():
-        return *error_object(503, says), later
-    return render_template("pages/error.html", status=503, says=says, fields={}, nearest=[]), 503, later
+def error_object(status: int, detail: str) -> ErrorJson:
+    """The contract's error object of a status."""
+    return {"object": "error", "status": status, "code": CODES.get(status) or HTTPStatus(status).name.lower(), "detail": detail}
+
+
+def _told(error: SimpanError | HTTPException) -> Response | HTTPException:
+    """The error as a page or as JSON, with when to come again or what is allowed instead."""
+    if isinstance(error, HTTPException) and (error.code or 500) < 400:
+        return error
+    if isinstance(error, EngineUnavailable):
+        log.warning("%s", error)
+    said = error_json(error)
+    response = jsonify(said) if _is_api() else make_response(_page(said, error))
+    response.status_code = said["status"]
+    response.headers.update(_headers(error))
+    return response
+
+
+def _headers(error: SimpanError | HTTPException) -> dict[str, str]:
+    if isinstance(error, RateLimitExceeded):
+        return {"Retry-After": str(seconds_to_wait(error))}
+    if isinstance(error, MethodNotAllowed):
+        return {"Allow": ", ".join(error.valid_methods or ())}
+    return {"Retry-After": RETRY} if isinstance(error, EngineUnavailable) else {}
 
 
 def _is_api() -> bool:
-    return request.path.startswith("/api/") or request.path in ("/healthz", "/readyz")
+    return request.path.startswith("/api/") or request.path in ("/healthz", "/readyz", "/openapi.json")
 
 
-def error_object(status: int, detail: str, **more: object) -> tuple[Response, int]:
-    """The error object of the API."""
-    code = CODES.get(status) or HTTPStatus(status).name.lower()
-    response = jsonify({"object": "error", "status": status, "code": code, "detail": detail, **more})
-    return response, status
+def _page(said: ErrorJson, error: SimpanError | HTTPException) -> str:
+    status = said["status"]
+    says = said["detail"] if status == 503 else SAYS.get(status, "문제가 생겼어요.")
+    near = _near(error) if status == 404 else []
+    return render_template("pages/error.html", status=status, says=says, fields=said.get("fields", {}), nearest=near)
 
 
-def _bad_situation(error: BadSituation) -> tuple[Response | str, int]:
-    detail = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
-    if _is_api():
-        return error_object(422, detail, fields=error.fields)
-    return render_template("pages/error.html", status=422, says=SAYS[422], fields=error.fields, nearest=[]), 422
-
-
-def _unknown(error: UnknownEntry) -> tuple[Response | str, int]:
-    if _is_api():
-        return error_object(404, f"'{error.entry_id[:80]}'라는 항목이 없어요.", nearest=list(error.nearest))
-    return _page(404, error.entry_id)
-
-
-def _http(error: HTTPException) -> tuple[Response | str, int] | HTTPException:
-    status = error.code or 500
-    if status < 400:
-        return error
-    if _is_api():
-        return error_object(status, SAYS.get(status) or str(error.description))
-    return _page(status, request.path.rsplit("/", 1)[-1] if status == 404 else "")
-
-
-def _page(status: int, words: str) -> tuple[str, int]:
-    """An error page; a lost reader is offered the entries nearest to what the address says."""
-    nearest = []
-    if status == 404 and words:
-        query = words.replace(".", " ").replace("-", " ")[:60]
-        entries = the_library().corpus.entries
-        with suppress(EngineUnavailable):  # a page that is not there is still just that
-            nearest = [entries[hit.id] for hit in the_library().search(query, limit=5).hits if hit.id in entries]
-    says = SAYS.get(status, "문제가 생겼어요.")
-    return render_template("pages/error.html", status=status, says=says, fields={}, nearest=nearest), status
+def _near(error: SimpanError | HTTPException) -> list[tuple[str, str, str]]:
+    """What a lost reader may have meant, as (title, address, what it is): near games, else what a search for the words finds."""
+    library = the_library()
+    games = library.corpus.games
+    unknown = error if isinstance(error, UnknownEntry) else None
+    found = [games[near] for near in unknown.nearest if near in games] if unknown else []
+    if found:
+        return [(game.name, url_for("pages.game", game_id=game.id), "게임") for game in found]
+    words = (unknown.entry_id if unknown else request.path.rsplit("/", 1)[-1]).replace(".", " ").replace("-", " ")
+    with suppress(EngineUnavailable):  # a page that is not there is still just that
+        return [(hit.title, url_of(hit.id), f"{games[hit.game].name} · {KIND_NAMES[hit.kind]}")  # type: ignore[index]
+                for hit in library.search(words[:LONGEST], limit=5).hits]
+    return []
 
 
 def bare_page(status: int, says: str = "", again: int = 0) -> bytes:

@@ -7,6 +7,7 @@ from urllib.parse import urljoin
 
 from flask import Flask, current_app, request
 from markupsafe import Markup
+from werkzeug.datastructures import MultiDict
 
 from corpus.model import Entry, FaqEntry, Ruling, Term
 from indexer.plain import plain
@@ -30,12 +31,12 @@ def init_app(app: Flask) -> None:
 
 
 def _of_request() -> dict[str, Any]:
-    return {"static_site": current_app.config["STATIC_SITE"], "left_out": left_out()}
+    return {"static_site": current_app.config["STATIC_SITE"], "left_out": left_out(request.args)}
 
 
-def left_out() -> frozenset[str]:
-    """Ids of the expansions that the address leaves out (``without=krang,tezla``, or the name given several times)."""
-    return frozenset(part for value in request.args.getlist("without") for part in value.split(",") if part)
+def left_out(arguments: MultiDict[str, str]) -> frozenset[str]:
+    """Ids of the expansions that an address leaves out (``without=krang,tezla``, or the name given several times)."""
+    return frozenset(part for value in arguments.getlist("without") for part in value.split(",") if part)
 
 
 def site_url() -> str:

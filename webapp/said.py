@@ -6,11 +6,10 @@ from typing import Any
 
 from flask import Blueprint, render_template, request, url_for
 
-from corpus.hangul import clean
 from corpus.judge import Checker, Fact
 from corpus.judge.facts import Value
 from indexer.words import Filled, Reading
-from webapp.errors import TooLong
+from webapp.arguments import game_argument, query_argument
 from webapp.here import the_library, the_settings
 
 blueprint = Blueprint("said", __name__)
@@ -38,12 +37,8 @@ def page() -> str:
 
 
 def asked() -> tuple[str, str]:
-    """The sentence and the game of the address; `TooLong` past the stated length."""
-    query = clean(request.args.get("q", "")).strip()
-    if len(query) > the_settings().longest_query:
-        raise TooLong()
-    game = request.args.get("game", "")
-    return query, game if game in the_library().corpus.games else ""
+    """The sentence and the game of the address, "" for any; `TooLong` past the stated length, `BadArguments` for an unknown game."""
+    return query_argument(request.args.get("q", ""), the_settings()).strip(), game_argument(request.args.get("game")) or ""
 
 
 def offers(readings: Iterable[Reading]) -> list[Offer]:

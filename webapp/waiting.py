@@ -39,7 +39,7 @@ def waiting_app() -> Flask:
         if request.path == "/healthz":
             return jsonify({"status": "starting"})
         if request.path.startswith("/api/") or request.path == "/readyz":
-            reply = error_object(503, f"{SAYS} {AGAIN}초 뒤에 다시 해 주세요.")[0]
+            reply = jsonify(error_object(503, f"{SAYS} {AGAIN}초 뒤에 다시 해 주세요."))
         else:
             reply = Response(bare_page(503, SAYS, AGAIN))
         reply.status_code = 503

@@ -8,7 +8,7 @@ from corpus.model import Game, Section
 from webapp import present
 from webapp.assets import asset
 from webapp.changes import changelog, releases
-from webapp.here import the_library
+from webapp.here import the_library, the_settings
 from webapp.links import url_of
 from webapp.openapi import document
 
@@ -24,7 +24,7 @@ def settings() -> str:
 @blueprint.get("/api/")
 def api_page() -> str:
     """The API for people."""
-    described = document(the_library())
+    described = document(the_library(), the_settings())
     operations = [(path, method, one) for path, methods in described["paths"].items() for method, one in methods.items()]
     corpus = the_library().corpus
     game, entry = next(iter(corpus.games), ""), next(iter(corpus.entries), "")

@@ -1,7 +1,7 @@
 """Objects as the JSON of the contract: rename nothing here, add freely."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from flask import url_for
 
@@ -11,34 +11,35 @@ from indexer.library import Library
 from indexer.link import texts
 from indexer.search import Hit, Results
 from indexer.words import Reading
+from webapp import shapes
 from webapp.links import resolved, url_of
 from webapp.marks import marked
 from webapp.said import address, fact_of
 
 
-def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> dict[str, Any]:
+def results(library: Library, found: Results, arguments: Mapping[str, str], limit: int, offset: int) -> shapes.SearchResults:
     """The list envelope of a search."""
     more = offset + limit < found.total
     following = url_for("api.search", **arguments, limit=limit, offset=offset + limit) if more else None  # type: ignore[arg-type]
     return {
         "object": "list", "query": found.query, "read_as": found.read_as, "ignored": list(found.ignored),
-        "answerable": found.answerable, "total": found.total, "next": following, "facets": found.facets,
-        "suggestions": [{"text": text, "why": why} for text, why in found.suggestions],
+        "answerable": found.answerable, "total": found.total, "next": following, "facets": {"game": dict(found.facets["game"]), "kind": dict(found.facets["kind"])},
+        "suggestions": [{"text": text, "why": cast(Any, why)} for text, why in found.suggestions],
         "left_out": found.left_out,
         "results": [hit(library, one) for one in found.hits],
     }
 
 
-def hit(library: Library, one: Hit) -> dict[str, Any]:
+def hit(library: Library, one: Hit) -> shapes.Hit:
     """One search result."""
     return {
-        "object": "hit", "id": one.id, "kind": one.kind, "game": one.game, "book": one.book, "title": one.title,
+        "object": "hit", "id": one.id, "kind": cast(shapes.HitKind, one.kind), "game": one.game, "book": one.book, "title": one.title,
         "path": list(one.path), "url": url_of(one.id), "snippet": marked(one.snippet, one.marks),
         "covers": list(one.covers), "score": round(one.score, 3), "folded": list(one.folded),
     }
 
 
-def entry(library: Library, one: Entry) -> dict[str, Any]:
+def entry(library: Library, one: Entry) -> shapes.AnyEntry:
     """An entry with its text, links, backlinks, notes and source."""
     corpus = library.corpus
     keys = texts(one)
@@ -56,7 +57,7 @@ def entry(library: Library, one: Entry) -> dict[str, Any]:
         "notes": [note.model_dump() for note in one.notes],
         "source": {"book": book.name, "edition": book.edition, "source": book.source, "lines": getattr(one, "lines", "") or None},
     }
-    return found | _own(one)
+    return cast(shapes.AnyEntry, found | _own(one))
 
 
 def _own(one: Entry) -> dict[str, Any]:
@@ -76,33 +77,37 @@ def _own(one: Entry) -> dict[str, Any]:
     return {"question": one.title, "answer": one.text} if isinstance(one, FaqEntry) else {}
 
 
-def game(one: Game) -> dict[str, Any]:
+def game(one: Game) -> shapes.GameJson:
     """A game with its books and expansions."""
     return {"object": "game", "id": one.id, "name": one.name, "en": one.en, "aliases": list(one.aliases),
             "publisher": one.publisher, "own": one.own, "url": url_for("pages.game", game_id=one.id),
-            "books": [book.model_dump() for book in one.books],
-            "expansions": [expansion.model_dump() for expansion in one.expansions]}
+            "books": [cast(shapes.BookJson, book.model_dump(mode="json")) for book in one.books],
+            "expansions": [cast(shapes.ExpansionJson, each.model_dump(mode="json")) for each in one.expansions]}
 
 
-def checker(library: Library, one: Checker[Any]) -> dict[str, Any]:
+def checker_row(library: Library, one: Checker[Any]) -> shapes.CheckerRow:
+    """A checker in a list: what it is called and what it decides."""
+    return {"id": one.id, "game": library.corpus.checker_games[one.id], "title": one.name, "about": one.about, "asks": list(one.asks)}
+
+
+def checker(library: Library, one: Checker[Any]) -> shapes.CheckerJson:
     """A checker with the JSON schemas of its situation and of its answers (a claim has the answers' schema)."""
     return {
-        "object": "checker", "id": one.id, "game": library.corpus.checker_games[one.id], "title": one.name,
-        "about": one.about, "asks": list(one.asks), "cites": list(one.cites), "url": url_for("rulings.checker", checker_id=one.id),
+        "object": "checker", **checker_row(library, one), "cites": list(one.cites), "url": url_for("rulings.checker", checker_id=one.id),
         "situation": one.situation.schema_of(), "answers": one.answers.schema_of(),
         "rules": [{"name": r.name, "says": r.sentence, "cites": list(r.cites), "sets": list(r.sets),
                    "overrides": list(r.overrides)} for r in one.rules.values()],
     }
 
 
-def readings(library: Library, query: str, found: list[Reading]) -> dict[str, Any]:
+def readings(library: Library, query: str, found: list[Reading]) -> shapes.Readings:
     """The checkers that a sentence could be about, likeliest first, each with what was understood; nothing is judged."""
     return {"object": "list", "query": query, "total": len(found), "results": [_reading(library, one) for one in found]}
 
 
-def _reading(library: Library, one: Reading) -> dict[str, Any]:
+def _reading(library: Library, one: Reading) -> shapes.ReadingJson:
     checker = library.corpus.checkers[one.checker]
-    understood = []
+    understood: list[shapes.Understood] = []
     for filled in one.filled:
         fact = fact_of(checker, filled)
         understood.append({"field": filled.key, "label": fact.label, "value": filled.value, "shown": fact.show(filled.value),

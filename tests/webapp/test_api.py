@@ -28,7 +28,7 @@ def test_pages_follow_next_without_gap_or_repeat(client: FlaskClient) -> None:
     assert len(seen) == len(set(seen)) == page["total"]
 
 
-@pytest.mark.parametrize("offset", ["999", "-5", "abc", "99999999999999"])
+@pytest.mark.parametrize("offset", ["999", "-5", "", "99999999999999", "9" * 5000])
 def test_a_page_beyond_the_last_is_empty_or_brought_inside(client: FlaskClient, offset: str) -> None:
     reply = client.get("/api/v1/search", query_string={"q": "산", "offset": offset})
 
@@ -116,7 +116,7 @@ def test_a_body_that_is_no_json_gets_a_clear_answer(client: FlaskClient, body: s
     assert reply.get_json()["object"] == "error"
 
 
-@pytest.mark.parametrize("path", ["/api/v1/entries/tiny.nothing", "/api/v1/checkers/tiny.nothing", "/api/v1/terms?game=none", "/api/v1/x"])
+@pytest.mark.parametrize("path", ["/api/v1/entries/tiny.nothing", "/api/v1/checkers/tiny.nothing", "/api/v1/x"])
 def test_what_is_not_there_is_404_in_json(client: FlaskClient, path: str) -> None:
     reply = client.get(path)
 
@@ -136,11 +136,3 @@ def test_links_keep_the_prefix_under_which_the_site_runs(client: FlaskClient) ->
     found = client.get("/api/v1/search?q=산&limit=1", environ_overrides={"SCRIPT_NAME": "/rules"}).get_json()
 
     assert found["results"][0]["url"].startswith("/rules/") and found["next"].startswith("/rules/")
-
-
-def test_every_route_of_the_api_is_described(client: FlaskClient) -> None:
-    described = set(client.get("/openapi.json").get_json()["paths"])
-    served = {rule.rule.replace("<entry_id>", "{id}").replace("<checker_id>", "{id}")
-              for rule in client.application.url_map.iter_rules() if rule.endpoint.startswith("api.")}
-
-    assert described == served
