@@ -20,6 +20,7 @@ from indexer.build import build_index
 from indexer.engine import Backend
 from indexer.engines.choose import choose
 from indexer.frozen import freeze, thaw
+from indexer.importing.placing import mend
 from indexer.link import Link, LinkedCorpus, link
 from indexer.load import BUNDLED, fingerprint, game_folders, load
 from indexer.names import Names
@@ -120,6 +121,8 @@ def open_library(
 
     ``engine`` is what ``SIMPAN_ENGINE`` says, e.g. ``"tantivy"``; `BadEngine` or `EngineUnavailable` when it cannot be used.
     """
+    for root in library:
+        mend(root)
     backend = choose(engine)
     folder = _folder(data, roots, library, backend)
     version = folder.name.removeprefix("index-")

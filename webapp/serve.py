@@ -143,7 +143,7 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
             server = _Server(settings, listener, {
                 "workers": max(1, workers), "worker_class": Worker, "threads": THREADS,
                 "preload_app": True, "graceful_timeout": GRACE, "timeout": settings.timeout, "max_requests": 0,
-                "limit_request_line": LONGEST_LINE, "control_socket_disable": True, "child_exit": _forget_process,
+                "limit_request_line": LONGEST_LINE, "forwarder_headers": "", "control_socket_disable": True, "child_exit": _forget_process,
             })
         except KeyboardInterrupt:
             return 130

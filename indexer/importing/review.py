@@ -2,7 +2,6 @@
 
 import json
 import shutil
-import tempfile
 import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from corpus.errors import SimpanError
 from corpus.hangul import fold
 from indexer.importing import shelf
+from indexer.importing.placing import room_for, swap
 
 CANDIDATES = "terms-candidates.toml"
 TERMS = "terms.toml"
@@ -51,15 +51,12 @@ def accept(folder: Path, names: Sequence[str]) -> list[str]:
         return []
     written = (folder / TERMS).read_text(encoding="utf-8").rstrip("\n") + "\n\n" if (folder / TERMS).is_file() else ""
     text = written + "\n".join(_term(one) for one in chosen)
-    beside = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
-    try:
+    with room_for(folder) as beside:
         new = beside / folder.name
         shutil.copytree(folder, new)
         (new / TERMS).write_text(text, encoding="utf-8", newline="\n")
         shelf.check(beside)
-        shelf.swap(new, folder, beside / "old")
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
+        swap(new, folder)
     return [one["ko"] for one in chosen]
 
 

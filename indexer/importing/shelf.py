@@ -4,10 +4,8 @@
 """
 
 import json
-import os
 import re
 import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +13,7 @@ from pathlib import Path
 from corpus.errors import CorpusError, Mistake, SimpanError
 from indexer.importing import slugs
 from indexer.importing.merge import Merged, merge
+from indexer.importing.placing import room_for, swap
 from indexer.importing.report import as_data
 from indexer.importing.run import Prepared, prepare
 from indexer.importing.source import CannotImport, Source
@@ -92,9 +91,7 @@ def read_folder(folder: Path) -> dict[str, str]:
 
 def _write(folder: Path, files: Mapping[str, str], base: Mapping[str, str], report: str) -> None:
     """Build beside, check, swap. What stood there stays until the new folder is whole, and for ever if it is not."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    beside = Path(tempfile.mkdtemp(prefix=".building-", dir=folder.parent))
-    try:
+    with room_for(folder) as beside:
         new = beside / folder.name
         if folder.exists():  # pictures and notes of the person go along
             shutil.copytree(folder, new, ignore=shutil.ignore_patterns(HIDDEN, "*.md", "*.toml"))
@@ -106,27 +103,12 @@ def _write(folder: Path, files: Mapping[str, str], base: Mapping[str, str], repo
         if (folder / HIDDEN / REFUSED).is_file():
             shutil.copy(folder / HIDDEN / REFUSED, new / HIDDEN / REFUSED)
         check(beside)
-        swap(new, folder, beside / "old")
-    finally:
-        shutil.rmtree(beside, ignore_errors=True)
+        swap(new, folder)
 
 
 def _put(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8", newline="\n")
-
-
-def swap(new: Path, folder: Path, away: Path) -> None:
-    """Move a folder into place; the old one steps aside first and comes back if the move fails."""
-    if not folder.exists():
-        os.rename(new, folder)
-        return
-    os.rename(folder, away)
-    try:
-        os.rename(new, folder)
-    except OSError:
-        os.rename(away, folder)
-        raise
 
 
 def check(library: Path) -> None:

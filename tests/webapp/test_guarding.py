@@ -1,5 +1,6 @@
 """What an unattended server meets: the first start, slow and rude visitors, addresses too long, a request without end."""
 
+import re
 import socket
 import time
 from collections.abc import Iterator
@@ -115,13 +116,22 @@ def test_a_request_without_end_costs_one_process_and_not_the_site(server: Server
 
 
 def test_all_addresses_carry_the_prefix(server: Server) -> None:
-    """Behind a proxy under a path, links, form actions, static files, redirects and the API's addresses begin with it."""
-    import re
-
-    for path in ("/", "/search?q=%EC%82%B0", "/judge/tiny.conquest", "/e/tiny.conquest.cost", "/nothing"):
-        page = server.get(path, {"X-Forwarded-Prefix": "/rules"})[1]
-        found = re.findall(r'(?:href|src|action)="(/[^"]*)"', page)
+    """Behind a proxy under a path, links, form actions, static files, redirects and the API's addresses begin with it (flask 3219)."""
+    under = {"X-Forwarded-Prefix": "/rules"}
+    for path in ("/", "/search?q=%EC%82%B0", "/judge/tiny.conquest", "/e/tiny.conquest.cost", "/nothing", "/api/", "/settings"):
+        found = re.findall(r'(?:href|src|action)="(/[^"]*)"', server.get(path, under)[1])
         assert found and not [address for address in found if not address.startswith("/rules/")]
-    _, body = server.get("/api/v1/search?q=%EC%82%B0&limit=1", {"X-Forwarded-Prefix": "/rules"})
+    for path in ("/sitemap.xml", "/opensearch.xml", "/robots.txt", "/feed.atom"):
+        found = re.findall(r"https?://127\.0\.0\.1:\d+(/[^\"<\s]*)", server.get(path, under)[1])
+        assert found and not [address for address in found if not address.startswith("/rules/")]
+    _, body = server.get("/api/v1/search?q=%EC%82%B0&limit=1", under)
     addresses = re.findall(r'"(?:url|next)":"([^"]*)"', body)
     assert len(addresses) > 1 and all(address.startswith("/rules/") for address in addresses)
+    status, headers, _ = server.ask("/games/tiny", under)
+    assert status == 308 and "/rules/games/tiny/" in headers["Location"]
+
+
+@pytest.mark.parametrize("name", ["SCRIPT_NAME", "Script-Name", "PATH_INFO"])
+def test_a_visitor_cannot_move_the_site(server: Server, name: str) -> None:
+    status, page = server.get("/e/tiny.conquest.cost", {name: "/evil"})
+    assert status == 200 and "/evil" not in page

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from corpus.errors import SimpanError
-from indexer.importing import review, shelf
+from indexer.importing import placing, review, shelf
 from indexer.importing.formats import read
 from indexer.importing.source import CannotImport
 from indexer.library import open_library
@@ -104,14 +104,14 @@ def test_an_import_that_dies_midway_leaves_what_was_there(tmp_path: Path, monkey
     folder = put(tmp_path).folder
     before = snapshot(folder)
     moves = iter([True, False, True])
-    real = shelf.os.rename
+    real = placing.os.rename
 
     def rename(old: Path, new: Path) -> None:
         if not next(moves):
             raise OSError("no")
         real(old, new)
 
-    monkeypatch.setattr(shelf.os, "rename", rename)
+    monkeypatch.setattr(placing.os, "rename", rename)
     with pytest.raises(OSError, match="no"):
         put(tmp_path, TEXT.replace("멈춰요", "쉬어요"))
 
