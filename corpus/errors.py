@@ -44,3 +44,12 @@ class UnknownEntry(SimpanError):
         self.entry_id = entry_id
         self.nearest = tuple(nearest)
         super().__init__(entry_id)
+
+
+class UnknownExpansion(SimpanError):
+    """No expansion is called so: name → Korean message with the nearest one; ``known`` are the ids that were understood."""
+
+    def __init__(self, names: Mapping[str, str], known: frozenset[str] = frozenset()) -> None:
+        self.names = dict(names)
+        self.known = known
+        super().__init__(" ".join(self.names.values()))

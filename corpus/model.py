@@ -6,11 +6,13 @@ first part is its book (``sw.conquest.cost``). Text is Markdown as committed; li
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from corpus.judge import Checker
+from corpus.table import Grounds
 
 EntryKind: TypeAlias = Literal["section", "term", "card", "faq", "ruling", "procedure", "checker", "note"]
 NoteKind: TypeAlias = Literal["lost", "conflict", "doubt", "differs", "silent"]
@@ -82,6 +84,11 @@ class Entry(_Model):
         """Every name under which running text may mean this entry; the first is the title."""
         return (self.title,)
 
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        """The passages that the entry states or cites: it belongs to an expansion when all of them do."""
+        return (*self.covers, *self.cites)
+
 
 class Section(Entry):
     """절: one rule passage of a chapter. ``lines`` says which lines of the source it restates, e.g. "57-61, 88"."""
@@ -104,6 +111,10 @@ class Section(Entry):
     @property
     def text(self) -> str:
         return self.body
+
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        return ()
 
 
 class Term(Entry):
@@ -175,6 +186,10 @@ class Card(Entry):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self.name, *self.aliases, *([self.en] if self.en else []))))
+
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        return (*super().grounds, *self.rules)
 
 
 class FaqEntry(Entry):
@@ -252,6 +267,10 @@ class Procedure(Entry):
     def text(self) -> str:
         return "\n".join([self.about, "", *(f"{n}. {step.says}" for n, step in enumerate(self.steps, 1))]).strip()
 
+    @property
+    def grounds(self) -> tuple[str, ...]:
+        return (*super().grounds, *(cite for step in self.steps for cite in step.cites))
+
 
 class Book(_Model):
     """책: one rulebook, its id (the id prefix), edition and where it comes from."""
@@ -319,6 +338,11 @@ class Corpus:
             for passage in entry.covers:
                 if passage not in self.entries and (passage not in self.covered or not rank):
                     self.covered[passage] = entry.id
+
+    @cached_property
+    def grounds(self) -> Grounds:
+        """On which expansions everything stands."""
+        return Grounds(self)
 
     def of(self, game: str, kind: EntryKind | None = None) -> Iterator[Entry]:
         """The entries of a game, of one kind if given."""

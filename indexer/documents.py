@@ -22,7 +22,6 @@ class Document:
     sort: str
     game: str
     book: str
-    expansion: str
     title: str
     path: tuple[str, ...]
     body: str
@@ -58,7 +57,7 @@ def _document(
 ) -> Document:
     return Document(
         id=entry.id, kind=entry.kind, sort=entry.sort if isinstance(entry, Section | Card) else "", game=entry.game,
-        book=entry.book, expansion=entry.expansion, title=entry.title, path=_path(corpus, entry),
+        book=entry.book, title=entry.title, path=_path(corpus, entry),
         body=body_of(entry, titles) if titles is not None else "", wordings=_wordings(entry), covers=_covers(corpus, entry),
         asked=tuple(asked.get(entry.id, {}).items()), defines=tuple(defines.get(entry.id, {}).items()),
     )
@@ -141,5 +140,5 @@ def _checkers(corpus: Corpus) -> Iterator[Document]:
     for identity, checker in corpus.checkers.items():
         yield Document(
             id=identity, kind="checker", sort="", game=corpus.checker_games[identity], book=identity.split(".")[0],
-            expansion="", title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), covers=(),
+            title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), covers=(),
         )

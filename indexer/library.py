@@ -14,6 +14,7 @@ from typing import Any
 from corpus.errors import CorpusError, UnknownEntry
 from corpus.judge import Checker, Judgment
 from corpus.model import Corpus, Entry, Game, Note
+from corpus.table import Table
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
 from indexer.build import build_index
@@ -62,9 +63,11 @@ class Library:
         self.finder.search("규칙")
         self.words.read("규칙")
 
-    def suggest(self, text: str, game: str | None = None, limit: int = 8) -> Sequence[Suggestion]:
+    def suggest(
+        self, text: str, game: str | None = None, limit: int = 8, left_out: frozenset[str] = frozenset()
+    ) -> Sequence[Suggestion]:
         """Completions while typing, steady through the states of Korean composition."""
-        return self.suggester.suggest(text, game=game, limit=limit)
+        return self.suggester.suggest(text, game=game, limit=limit, table=Table(self.corpus, left_out))
 
     def engine_state(self) -> Mapping[str, object]:
         """How the search engine fares, for operators: ``{"engine": "whoosh", "ready": True, …}``."""

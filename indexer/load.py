@@ -283,7 +283,7 @@ def _read_table(reader: _Reader, path: Path, table: RawTable, model: type[E_]) -
     for forbidden in {"notes", "game", "at"} & set(values):
         reader.fault(path, table.lines.get(forbidden, table.line), f"모르는 항목 '{forbidden}'", "지운다")
         del values[forbidden]
-    values["expansion"] = values.get("expansion") or reader.game.expansion_of(identity) or _cited_expansion(reader, values)
+    values["expansion"] = values.get("expansion") or reader.game.expansion_of(identity)
     try:
         written = [CardNote.model_validate(note) for note in notes]
         entry = model.model_validate({
@@ -298,13 +298,6 @@ def _read_table(reader: _Reader, path: Path, table: RawTable, model: type[E_]) -
     if isinstance(entry, Term | Ruling) and not entry.cites:
         reader.fault(path, table.line, f"'{entry.id}'에 근거가 없다", 'cites = ["sw.conquest.cost"]처럼 적는다')
     reader.keep(path, table.line, entry)
-
-
-def _cited_expansion(reader: _Reader, values: dict[str, Any]) -> str:
-    """A term, card or ruling belongs to the expansion of its rule sections when they agree on one."""
-    cited = [*values.get("rules", ()), *values.get("cites", ()), *values.get("covers", ())]
-    found = {reader.game.expansion_of(str(cite)) for cite in cited}
-    return found.pop() if len(found) == 1 else ""
 
 
 def _reason(error: Any, model: type[M]) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from corpus.errors import BadSituation, CorpusError, Mistake, SimpanError
-from corpus.model import Corpus
+from corpus.table import Table
 from indexer.toml_source import TomlFault, read_tables
 
 DECIDE = """
@@ -68,8 +68,8 @@ class Outcome:
         return None if self.written is None else self.verdict == self.written
 
 
-def judge_file(corpus: Corpus, path: Path) -> list[Outcome]:
-    """Judge every ``[[ruling]]`` of a TOML file; `CorpusError` when it cannot be read."""
+def judge_file(at: Table, path: Path) -> list[Outcome]:
+    """Judge every ``[[ruling]]`` of a TOML file at a table; `CorpusError` when it cannot be read."""
     try:
         tables, _ = read_tables(path.read_text(encoding="utf-8"), "ruling")
     except OSError as error:
@@ -88,15 +88,15 @@ def judge_file(corpus: Corpus, path: Path) -> list[Outcome]:
                 mistakes.append(Mistake(str(path), table.line, f"'{where}': {one['msg']}", f"{where} = … 를 고친다"))
     if mistakes:
         raise CorpusError(mistakes)
-    return [_judge(corpus, one) for one in rulings]
+    return [_judge(at, one) for one in rulings]
 
 
-def _judge(corpus: Corpus, one: OneRuling) -> Outcome:
-    checker = corpus.checkers.get(one.checker)
+def _judge(at: Table, one: OneRuling) -> Outcome:
+    checker = at.corpus.checkers.get(one.checker)
     if checker is None:
         return Outcome(one.id, None, one.verdict, f"판정기 '{one.checker}'가 없어요.")
     try:
-        return Outcome(one.id, checker.judge(one.situation, one.claim).verdict, one.verdict, "")
+        return Outcome(one.id, at.checker(checker).judge(one.situation, one.claim).verdict, one.verdict, "")
     except BadSituation as error:
         return Outcome(one.id, None, one.verdict, str(error))
 

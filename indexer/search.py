@@ -11,6 +11,7 @@ from pathlib import Path
 
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, FaqEntry, Term
+from corpus.table import Table
 from indexer.analyzer import Analyzer, grams, key
 from indexer.documents import Document, body_of, documents, evidence
 from indexer.engine import GAME, KIND, Engine
@@ -116,7 +117,8 @@ class Search:
         ranked = self._ranked(reading, ranker)
         answerable = self._answerable(reading, ranked)
         kept = [one for one in ranked if self._allowed(one, reading)]
-        wide = [one for one in kept if self._documents[one.number].expansion not in left_out]
+        table = Table(self._corpus, left_out)
+        wide = [one for one in kept if not table.lacks(self._documents[one.number].id)]
         shown = [one for one in wide if self._fits(one, game or reading.game, kind or "")]
         least = ranked[0].score * SHOWN if ranked else 0.0
         folded = self._folded(shown, least)

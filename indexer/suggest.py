@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from corpus.hangul import INITIALS, clean, compose, from_english_layout, is_syllable, keystrokes
 from corpus.model import Corpus
+from corpus.table import Table
 from indexer.analyzer import key
 from indexer.names import Name, Names
 from indexer.spelling import Speller, likely
@@ -49,15 +50,15 @@ class Suggest:
         self._starts = _starts(self._all)
         self._speller = Speller(likely(((name.key, name.strength) for name in self._all if name.kind != "faq"), ()))
 
-    def suggest(self, text: str, *, game: str | None = None, limit: int = 8) -> list[Suggestion]:
-        """At most ``limit`` suggestions for what has been typed so far, the likeliest first; [] for nothing."""
+    def suggest(self, text: str, *, game: str | None = None, limit: int = 8, table: Table | None = None) -> list[Suggestion]:
+        """At most ``limit`` suggestions for what has been typed so far, the likeliest first; [] for nothing. ``table`` leaves some out."""
         typed = clean(text[:LONGEST]).strip()
         one = key(typed)
         if not one:
             return []
         found: dict[tuple[str, str], tuple[tuple[int, ...], Suggestion]] = {}
         for fit, name in self._fitting(typed, one):
-            if not game or name.game == game:
+            if (not game or name.game == game) and not (table and table.lacks(name.id)):
                 self._keep(found, fit, name)
         ranked = sorted(found.values(), key=lambda pair: (pair[0], pair[1]))
         return [suggestion for _, suggestion in ranked[: max(0, limit)]]

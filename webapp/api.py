@@ -5,8 +5,9 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from corpus.errors import BadSituation
+from corpus.errors import BadSituation, UnknownExpansion
 from corpus.judge import what_if
+from corpus.table import Table, table_of
 from webapp import wire
 from webapp.arguments import described, game_argument, number, query_argument, search_arguments
 from webapp.here import searched, the_library, the_settings
@@ -14,14 +15,16 @@ from webapp.judgment import judgment_json
 from webapp.links import url_of
 from webapp.openapi import document, operations
 from webapp.said import asked
+from webapp.table import MOST_NAMES, the_table
 
 blueprint = Blueprint("api", __name__)
+JUDGED = ("situation", "claim", "without")  # what a judge request may hold
 
 
 @blueprint.get("/api/v1/search")
 def search() -> Response:
     """Search all entries."""
-    asked = search_arguments(request.args, the_settings())
+    asked = search_arguments(request.args, the_settings(), the_table().left_out)
     found = searched(the_library().search(asked.query, **asked.options()))
     return jsonify(wire.results(the_library(), found, asked.address(offset=""), asked.limit, asked.offset))
 
@@ -30,7 +33,8 @@ def search() -> Response:
 def suggest() -> Response:
     """Completions of what is being typed."""
     text = query_argument(request.args.get("q", ""), the_settings())
-    found = the_library().suggest(text, game=game_argument(request.args.get("game")), limit=number(request.args.get("limit"), 8, 1, 20))
+    found = the_library().suggest(text, game=game_argument(request.args.get("game")), limit=number(request.args.get("limit"), 8, 1, 20),
+                                  left_out=the_table().left_out)
     rows = [{"text": s.text, "kind": s.kind, "id": s.id, "game": s.game, "why": s.why, "url": url_of(s.id)} for s in found]
     return jsonify({"object": "list", "query": text, "suggestions": rows})
 
@@ -53,17 +57,19 @@ def terms() -> Response:
     asked = game_argument(request.args.get("game"))
     corpus = the_library().corpus
     chosen = [asked] if asked else list(corpus.games)
-    rows = [wire.entry(the_library(), term) for game in chosen for term in corpus.of(game, "term")]
-    return jsonify({"object": "list", "total": len(rows), "results": rows})
+    table, every = the_table(), [term for game in chosen for term in corpus.of(game, "term")]
+    rows = [wire.entry(the_library(), term) for term in every if not table.lacks(term.id)]
+    return jsonify({"object": "list", "total": len(rows), "left_out": len(every) - len(rows), "results": rows})
 
 
 @blueprint.get("/api/v1/checkers")
 def checkers() -> Response:
     """All checkers with their schemas."""
-    library = the_library()
+    library, table = the_library(), the_table()
     asked = game_argument(request.args.get("game"))
-    chosen = [c for c in library.corpus.checkers.values() if not asked or library.corpus.checker_games[c.id] == asked]
-    return jsonify({"object": "list", "total": len(chosen), "results": [wire.checker(library, one) for one in chosen]})
+    every = [c for c in library.corpus.checkers.values() if not asked or library.corpus.checker_games[c.id] == asked]
+    rows = [wire.checker(library, one) for one in every if not table.lacks(one.id)]
+    return jsonify({"object": "list", "total": len(rows), "left_out": len(every) - len(rows), "results": rows})
 
 
 @blueprint.get("/api/v1/checkers/<checker_id>")
@@ -77,33 +83,43 @@ def judge(checker_id: str) -> Response:
     """Judge a situation and, if given, a claim."""
     library = the_library()
     one = library.checker(checker_id)
-    situation, claim = _situation_and_claim(request.get_json())
+    situation, claim, table = _asked_of_judge(request.get_json())
+    one = table.checker(one)
     judgment = one.judge(situation, claim)
-    return jsonify(judgment_json(judgment, what_if(one, judgment), library.version))
+    return jsonify(judgment_json(judgment, what_if(one, judgment), library.version, one, table))
 
 
-def _situation_and_claim(sent: Any) -> tuple[dict[str, object], dict[str, object] | None]:
-    """The two objects of a judge request; `BadSituation` names what is no object or not known."""
+def _asked_of_judge(sent: Any) -> tuple[dict[str, object], dict[str, object] | None, Table]:
+    """What a judge request holds; `BadSituation` names what has the wrong shape or is not known."""
     right = '예: {"situation": {"mountains": 1}, "claim": {"cost": 3}}'
     if not isinstance(sent, dict):
         raise BadSituation({"": f"situation과 claim을 담은 객체를 보내 주세요. {right}"})
-    faults = {str(name)[:60]: f"모르는 항목이에요. situation과 claim만 보내 주세요. {right}" for name in sent if name not in ("situation", "claim")}
-    situation, claim = sent.get("situation"), sent.get("claim")
+    faults = {str(name)[:60]: f"모르는 항목이에요. situation, claim, without만 보내 주세요. {right}" for name in sent if name not in JUDGED}
+    situation, claim, without = sent.get("situation"), sent.get("claim"), sent.get("without") or []
+    table = Table(the_library().corpus)
+    if not isinstance(without, list) or not all(isinstance(name, str) for name in without) or len(without) > MOST_NAMES:
+        faults["without"] = '확장 id의 목록으로 적어 주세요. 예: "without": ["krang"]'
+    else:
+        try:
+            table = table_of(table.corpus, without)
+        except UnknownExpansion as error:
+            faults["without"] = str(error)
     if not isinstance(situation, dict):
         faults["situation"] = f"항목과 값의 객체로 적어 주세요. {right}"
     if claim is not None and not isinstance(claim, dict):
         faults["claim"] = f"항목과 값의 객체이거나 null이어야 해요. {right}"
     if faults:
         raise BadSituation(faults)
-    return situation or {}, claim
+    return situation or {}, claim, table
 
 
 @blueprint.get("/api/v1/read")
 def read() -> Response:
     """The checkers that a sentence could be about, with the fields that it names; nothing is judged."""
     query, game = asked()
-    readings = the_library().read(query, game, query_argument(request.args.get("claim", ""), the_settings()))
-    return jsonify(wire.readings(the_library(), query, readings))
+    table, every = the_table(), the_library().read(query, game, query_argument(request.args.get("claim", ""), the_settings()))
+    found = [one for one in every if not table.lacks(one.checker)]
+    return jsonify(wire.readings(the_library(), query, found, len(every) - len(found)))
 
 
 @blueprint.get("/healthz")

@@ -20,6 +20,7 @@ from webapp import (
     rulings,
     said,
     search,
+    table,
     watching,
     web,
 )
@@ -53,6 +54,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     errors.init_app(app)
     present.init_app(app)
     reading.init_app(app)
+    table.init_app(app)
     assets.init_app(app)
     caching.init_app(app)
     limits.init_app(app, settings)

@@ -12,7 +12,6 @@ from corpus.hangul import clean, fold, josa
 from corpus.model import KIND_NAMES
 from webapp.errors import BadArguments, TooLong
 from webapp.here import the_library
-from webapp.reading import left_out
 from webapp.settings import Settings
 
 LAST_OFFSET = 10_000
@@ -46,12 +45,12 @@ class SearchArguments:
         return {name: str(value) for name, value in state.items() if value not in (None, "", 0)}
 
 
-def search_arguments(arguments: MultiDict[str, str], settings: Settings) -> SearchArguments:
-    """Read the arguments; `TooLong` past the stated length, `BadArguments` for a game or kind that is not there."""
+def search_arguments(arguments: MultiDict[str, str], settings: Settings, left_out: frozenset[str]) -> SearchArguments:
+    """Read the arguments, but for what is left out; `TooLong` past the stated length, `BadArguments` for a game or kind that is not there."""
     faults: dict[str, str] = {}
     found = SearchArguments(
         query=query_argument(arguments.get("q", ""), settings), game=_game(arguments.get("game"), faults),
-        kind=_one_of("kind", arguments.get("kind"), KINDS, faults), left_out=left_out(arguments),
+        kind=_one_of("kind", arguments.get("kind"), KINDS, faults), left_out=left_out,
         literal=arguments.get("literal") == "1",
         limit=number(arguments.get("limit"), settings.results, 1, settings.most_results),
         offset=number(arguments.get("offset"), 0, 0, LAST_OFFSET),

@@ -15,7 +15,8 @@ from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
 from corpus.hangul import josa
 from corpus.judge import Checker, Judgment, what_if
 from corpus.judge.chances import percent
-from corpus.model import Corpus, Entry
+from corpus.model import Entry
+from corpus.table import Table, table_of
 from indexer.analyzer import analyzer_for
 from indexer.evaluate import cases, scores
 from indexer.evaluate import run as evaluate
@@ -25,9 +26,12 @@ from indexer.load import load
 from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
 from webapp.cli_import import add_commands
+from webapp.judgment import judgment_json, left_out
 from webapp.missed import Missed
-from webapp.present import STATUSES, VERDICTS
+from webapp.present import STATUSES, VERDICTS, glance_of, shown_answer
 from webapp.settings import Settings
+
+WITHOUT: dict[str, Any] = {"action": "append", "default": [], "metavar": "확장,확장", "help": "탁자에 없는 확장의 id나 이름"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,6 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     search = command("search", _search, "규칙을 찾는다")
     search.add_argument("query", nargs="+")
     search.add_argument("--game")
+    search.add_argument("--without", **WITHOUT)
     search.add_argument("--json", action="store_true")
     say = command("say", _say, "상황을 적은 말에서 판정기와 칸을 알아듣는다 (판정은 하지 않는다)")
     say.add_argument("text", nargs="+")
@@ -82,6 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     judge.add_argument("checker", nargs="?", help="판정기 id; 없으면 목록을 보인다")
     judge.add_argument("facts", nargs="*", metavar="항목=값")
     judge.add_argument("--claim", nargs="+", default=[], metavar="항목=값")
+    judge.add_argument("--without", **WITHOUT)
     judge.add_argument("--file", type=Path, help="[[ruling]] 표가 든 TOML 파일을 모두 판정한다")
     judge.add_argument("--json", action="store_true")
     rulings = command("rulings", _rulings, "예시 판정을 다룬다").add_subparsers(required=True, metavar="하는 일")
@@ -117,17 +123,20 @@ def _serve(asked: argparse.Namespace) -> int:
 
 def _search(asked: argparse.Namespace) -> int:
     library = _open()
-    found = library.search(" ".join(asked.query), game=asked.game)
+    table = table_of(library.corpus, ",".join(asked.without).split(","))
+    found = library.search(" ".join(asked.query), game=asked.game, left_out=table.left_out)
     if asked.json:
         rows = [{"id": h.id, "kind": h.kind, "game": h.game, "title": h.title, "path": list(h.path), "snippet": h.snippet,
                  "covers": list(h.covers), "score": round(h.score, 3)} for h in found.hits]
         print(json.dumps({"object": "list", "query": found.query, "read_as": found.read_as, "answerable": found.answerable,
-                          "ignored": list(found.ignored), "total": found.total, "facets": found.facets, "results": rows}, ensure_ascii=False, indent=1))
+                          "ignored": list(found.ignored), "total": found.total, "facets": found.facets, "left_out": found.left_out, "results": rows}, ensure_ascii=False, indent=1))
         return 0
     if found.read_as:
         print(f"‘{found.read_as}’{josa(found.read_as, '으로/로')[len(found.read_as):]} 찾았어요.")
     if not found.answerable:
         print("꼭 맞는 답이 없어요." + (" 가까운 것만 보여 드려요." if found.hits else ""))
+    if found.left_out:
+        print(f"{', '.join(table.names())} 확장을 빼서 {found.left_out}건을 숨겼어요.")
     for hit in found.hits:
         print(f"{' › '.join((library.corpus.games[hit.game].name, *hit.path))} › {hit.title}  [{hit.id}]\n    {hit.snippet}")
     return 0 if found.hits else 1
@@ -156,27 +165,28 @@ def _pairs(given: Sequence[str]) -> dict[str, object]:
 
 def _judge(asked: argparse.Namespace) -> int:
     corpus = load(*_roots())
+    table = table_of(corpus, ",".join(asked.without).split(","))
     if asked.file:
-        return _judge_file(corpus, asked.file)
+        return _judge_file(table, asked.file)
     if not asked.checker:
         for checker in corpus.checkers.values():
-            print(f"{checker.id}\t{checker.name}")
+            if not table.lacks(checker.id):
+                print(f"{checker.id}\t{checker.name}")
         return 0
     if asked.checker not in corpus.checkers:
         raise UnknownEntry(asked.checker, [c for c in corpus.checkers if asked.checker.split(".")[0] == c.split(".")[0]][:5])
-    checker = corpus.checkers[asked.checker]
+    checker = table.checker(corpus.checkers[asked.checker])
     judgment = checker.judge(_pairs(asked.facts), _pairs(asked.claim) or None)
     if asked.json:
-        from webapp.judgment import judgment_json
-
-        print(json.dumps(judgment_json(judgment, what_if(checker, judgment), corpus.fingerprint[:20]), ensure_ascii=False, indent=1))
+        changes = what_if(checker, judgment)
+        print(json.dumps(judgment_json(judgment, changes, corpus.fingerprint[:20], checker, table), ensure_ascii=False, indent=1))
     else:
-        _print(checker, judgment)
+        _print(checker, judgment, left_out(checker, table))
     return 0
 
 
-def _judge_file(corpus: Corpus, path: Path) -> int:
-    outcomes = judge_file(corpus, path)
+def _judge_file(table: Table, path: Path) -> int:
+    outcomes = judge_file(table, path)
     for one in outcomes:
         mark = {True: "맞음", False: "다름", None: "판정"}[one.right]
         print(f"{mark}\t{one.id}\t{one.verdict or '-'}\t{one.fault or (f'적힌 것: {one.written}' if one.right is False else '')}".rstrip())
@@ -219,12 +229,14 @@ def _queries(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _print(checker: Checker[Any], judgment: Judgment) -> None:
+def _print(checker: Checker[Any], judgment: Judgment, left_out: str | None) -> None:
     facts = checker.answers.facts()
-    if judgment.verdict:
-        print(VERDICTS["needed" if judgment.needed and judgment.verdict == "undetermined" else judgment.verdict])
-    for name, value in judgment.answers.items():
-        print(f"  {facts[name].label}: {facts[name].show(value) if value is not None else '정해지지 않음'}")
+    if left_out:
+        print(left_out)
+    if judgment.claim:
+        print(VERDICTS[glance_of(judgment)])
+    for name in judgment.answers:
+        print(f"  {facts[name].label}: {shown_answer(facts[name], judgment)}")
     for step in judgment.steps:
         print(f"  [{STATUSES[step.status]}] {step.says} {step.effect} ({', '.join(step.cites)})")
     for need in judgment.needed:

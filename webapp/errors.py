@@ -10,7 +10,7 @@ from flask import Flask, Response, jsonify, make_response, render_template, requ
 from flask_limiter.errors import RateLimitExceeded
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
-from corpus.errors import BadSituation, SimpanError, UnknownEntry
+from corpus.errors import BadSituation, SimpanError, UnknownEntry, UnknownExpansion
 from corpus.hangul import josa
 from corpus.model import KIND_NAMES
 from indexer.engine import EngineUnavailable
@@ -53,7 +53,7 @@ class BadArguments(HTTPException):
 
 def init_app(app: Flask) -> None:
     """Register the handler."""
-    for kind in (BadSituation, UnknownEntry, EngineUnavailable, HTTPException):
+    for kind in (BadSituation, UnknownEntry, UnknownExpansion, EngineUnavailable, HTTPException):
         app.register_error_handler(kind, _told)
 
 
@@ -64,6 +64,8 @@ def error_json(error: SimpanError | HTTPException) -> ErrorJson:
             return error_object(422, FIELDS) | {"fields": error.fields}
         case BadArguments():
             return error_object(400, FIELDS) | {"fields": error.fields}
+        case UnknownExpansion():
+            return error_object(400, FIELDS) | {"fields": {"without": str(error)}}
         case UnknownEntry():
             return error_object(404, f"{josa(f'‘{error.entry_id[:LONGEST]}’', '이라는/라는')} 것이 없어요.") | {"nearest": list(error.nearest)}
         case EngineUnavailable():

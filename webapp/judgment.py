@@ -2,13 +2,27 @@
 
 from collections.abc import Iterable
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
-from corpus.judge import Chance, Chances, Change, Judgment, Step
+from corpus.judge import Chance, Chances, Change, Checker, Judgment, Step
 from corpus.judge.chances import percent
+from corpus.table import Table
 from webapp import shapes
 
 
-def judgment_json(one: Judgment, changes: Iterable[Change], corpus_version: str) -> shapes.JudgmentJson:
+def left_out(checker: Checker[Any], table: Table) -> str | None:
+    """What a judgment at a table leaves out, e.g. "크랑 확장을 빼서 보지 않은 규칙 3개"; None when all rules take part."""
+    if not checker.left_out:
+        return None
+    names = ", ".join(table.names(*(cite for rule in checker.left_out for cite in rule.cites)))
+    if not checker.rules:
+        return f"이 판정기의 규칙은 모두 {names} 확장의 것이에요. 이 확장을 빼서 판정하지 않았어요."
+    return f"{names} 확장을 빼서 보지 않은 규칙 {len(checker.left_out)}개"
+
+
+def judgment_json(
+    one: Judgment, changes: Iterable[Change], corpus_version: str, checker: Checker[Any], table: Table
+) -> shapes.JudgmentJson:
     """A judgment with its reasons and what would change it; ``corpus_version`` is the corpus fingerprint."""
     return {
         "object": "judgment", "checker": one.checker, "situation": one.situation.known(), "defaults": list(one.defaults),
@@ -16,6 +30,7 @@ def judgment_json(one: Judgment, changes: Iterable[Change], corpus_version: str)
         "steps": [_step(each) for each in one.steps], "needed": [{"field": each.field, "label": each.label} for each in one.needed],
         "what_if": [{"change": dict(c.change), "answers": dict(c.answers), "verdict": c.verdict} for c in changes],
         "chances": [_chances(each) for each in one.chances],
+        "without": sorted(table.left_out), "left_out": left_out(checker, table),
         "engine": {"version": engine_version(), "corpus": corpus_version},
     }
 

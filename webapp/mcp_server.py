@@ -19,6 +19,7 @@ from werkzeug.exceptions import HTTPException
 
 from corpus.errors import SimpanError
 from corpus.judge import what_if
+from corpus.table import table_of
 from indexer.library import Library
 from webapp import create_app, shapes, wire
 from webapp.arguments import game_argument, query_argument, search_arguments
@@ -33,6 +34,7 @@ Kind = Annotated[str | None, Field(description="section, term, card, faq, ruling
 Id = Annotated[str, Field(description="항목의 id, 예: sw.conquest.cost")]
 CheckerId = Annotated[str, Field(description="판정기의 id, 예: sw.conquest")]
 Fields = Annotated[dict[str, Any], Field(description="항목 → 값. 모르는 항목은 빼요. 무엇이 있는지는 checker로 봐요")]
+Without = Annotated[list[str] | None, Field(description="탁자에 없는 확장의 id나 이름(simpan://games의 expansions). 그 확장의 글과 규칙은 빼요")]
 Claim = Annotated[dict[str, Any] | None, Field(description="맞는지 알고 싶은 주장: 답의 항목 → 값. 없으면 답만 구하고 verdict는 null이에요")]
 
 INSTRUCTIONS = """심판은 한국어 보드게임 규칙서를 찾고 판정해요. 규칙을 말할 때는 여기서 찾은 글을 id와 함께 인용하세요.
@@ -71,11 +73,11 @@ def server(opened: Callable[[], Flask]) -> MCPServer[Any]:
 
     @tool
     def search(query: Annotated[str, Field(description="찾을 말이나 질문, 한국어로")], game: Game = None, kind: Kind = None,
-               limit: int = 5, offset: int = 0) -> shapes.SearchResults:
+               limit: int = 5, offset: int = 0, without: Without = None) -> shapes.SearchResults:
         """규칙·용어·카드·질문·예시 판정을 찾아요. answerable이 거짓이면 규칙서에 답이 없고 결과는 가까운 것일 뿐이에요."""
         def make(library: Library) -> shapes.SearchResults:
             given = {"q": query, "game": game or "", "kind": kind or "", "limit": str(limit), "offset": str(offset)}
-            asked = search_arguments(MultiDict(given), the_settings())
+            asked = search_arguments(MultiDict(given), the_settings(), table_of(library.corpus, without or ()).left_out)
             return wire.results(library, searched(library.search(asked.query, **asked.options())), asked.address(offset=""), asked.limit, asked.offset)
         return answer(make)
 
@@ -107,12 +109,13 @@ def server(opened: Callable[[], Flask]) -> MCPServer[Any]:
         return answer(make)
 
     @tool
-    def judge(checker: CheckerId, situation: Fields, claim: Claim = None) -> shapes.JudgmentJson:
+    def judge(checker: CheckerId, situation: Fields, claim: Claim = None, without: Without = None) -> shapes.JudgmentJson:
         """상황을 규칙서로 판정해요: 답, 주장이 맞는지, 적용된 규칙과 적용되지 않은 규칙과 까닭, 더 알아야 하는 것."""
         def make(library: Library) -> shapes.JudgmentJson:
-            one = library.checker(checker)
+            table = table_of(library.corpus, without or ())
+            one = table.checker(library.checker(checker))
             judgment = one.judge(situation, claim)
-            return judgment_json(judgment, what_if(one, judgment), library.version)
+            return judgment_json(judgment, what_if(one, judgment), library.version, one, table)
         return answer(make)
 
     @found.resource("simpan://games", mime_type="application/json")

@@ -14,6 +14,7 @@ from indexer.library import Library
 from webapp import shapes
 from webapp.arguments import KINDS, LAST_OFFSET
 from webapp.settings import Settings
+from webapp.table import MOST_NAMES
 
 Schema: TypeAlias = dict[str, Any]
 FAULTS = {
@@ -58,17 +59,19 @@ def operations(library: Library, settings: Settings) -> Iterator[Operation]:
     page = (_whole("limit", 1, settings.most_results, "한 쪽의 결과 수"), _whole("offset", 0, LAST_OFFSET, "건너뛸 결과 수. next를 따라가면 알아서 늘어요"))
 
     yield Operation("api.search", "/api/v1/search", "규칙을 찾아요", "SearchResults", (400, 414, 429, 503), (query, game, kind, without, literal, *page))
-    yield Operation("api.suggest", "/api/v1/suggest", "치는 동안 이어질 말을 보여 줘요", "Suggestions", (400, 414, 429), (query, game, _whole("limit", 1, 20, "말의 수")))
+    yield Operation("api.suggest", "/api/v1/suggest", "치는 동안 이어질 말을 보여 줘요", "Suggestions", (400, 414, 429), (query, game, without, _whole("limit", 1, 20, "말의 수")))
     yield Operation("api.entry", "/api/v1/entries/{id}", "항목 하나", "Entry", (400, 404), (entry,))
     yield Operation("api.games", "/api/v1/games", "모든 게임", "Games", (400,))
-    yield Operation("api.terms", "/api/v1/terms", "게임의 용어", "Terms", (400,), (game,))
-    yield Operation("api.checkers", "/api/v1/checkers", "모든 판정기와 그 상황의 JSON 스키마", "Checkers", (400,), (game,))
+    yield Operation("api.terms", "/api/v1/terms", "게임의 용어", "Terms", (400,), (game, without))
+    yield Operation("api.checkers", "/api/v1/checkers", "모든 판정기와 그 상황의 JSON 스키마", "Checkers", (400,), (game, without))
     yield Operation("api.checker", "/api/v1/checkers/{id}", "판정기 하나", "Checker", (400, 404), (checker,))
     yield Operation("api.judge", "/api/v1/checkers/{id}/judge", "상황과 주장을 판정해요", "Judgment", (400, 404, 413, 415, 422, 429), (checker,), "post", {
         "type": "object", "required": ["situation"], "additionalProperties": False,
         "properties": {"situation": {"type": "object", "description": "판정기의 situation 스키마를 따라요. 뺀 항목과 null은 모르는 것이에요"},
-                       "claim": {"type": ["object", "null"], "description": "판정기의 answers 스키마를 따라요. 없으면 verdict는 null이에요"}}})
-    yield Operation("api.read", "/api/v1/read", "상황을 적은 말에서 맞는 판정기와 알아들은 칸을 찾아요. 판정은 하지 않아요", "Readings", (400, 414, 429), (query, claim, game))
+                       "claim": {"type": ["object", "null"], "description": "판정기의 answers 스키마를 따라요. 없으면 verdict는 null이에요"},
+                       "without": {"type": ["array", "null"], "items": {"type": "string", "examples": expansions}, "maxItems": MOST_NAMES,
+                                   "description": "탁자에 없는 확장의 id나 이름. 그 확장만의 규칙은 판정에 들지 않고 left_out 단계로 적혀요"}}})
+    yield Operation("api.read", "/api/v1/read", "상황을 적은 말에서 맞는 판정기와 알아들은 칸을 찾아요. 판정은 하지 않아요", "Readings", (400, 414, 429), (query, claim, game, without))
     yield Operation("api.healthz", "/healthz", "살아 있는지", "Health")
     yield Operation("api.readyz", "/readyz", "찾을 수 있는지", "Readiness", (503,))
     yield Operation("api.openapi", "/openapi.json", "이 문서", "Document")

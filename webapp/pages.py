@@ -1,14 +1,18 @@
 """Pages to browse: home, a game, a chapter, keywords, cards, FAQ, an entry, and the page that asks which is meant."""
 
+from collections import defaultdict
+from collections.abc import Iterable
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import UnknownEntry
-from corpus.model import Card, FaqEntry, Game, Procedure, Ruling, Section, Term
+from corpus.model import Card, Entry, FaqEntry, Procedure, Ruling, Section, Term
 from webapp import present, reading
 from webapp.here import the_library
 from webapp.links import url_of
 from webapp.qr import qr_svg
+from webapp.table import the_seat
 
 blueprint = Blueprint("pages", __name__)
 SHORT = 24  # characters of a question that fits beside others
@@ -18,15 +22,17 @@ SHORT = 24  # characters of a question that fits beside others
 def home() -> str:
     """The search field, the games, and a way into each of the three jobs."""
     corpus = the_library().corpus
-    counts = {game: {kind: sum(1 for _ in corpus.of(game, kind)) for kind in ("section", "term", "card", "faq")} for game in corpus.games}
+    shown = the_seat().shown
+    counts = {game: {kind: len(shown(corpus.of(game, kind))) for kind in ("section", "term", "card", "faq")} for game in corpus.games}
     return render_template("pages/home.html", games=corpus.games.values(), counts=counts,
-                           checkers={game: present.checkers_of(corpus, game) for game in corpus.games}, examples=_examples())
+                           checkers={game: shown(present.checkers_of(corpus, game)) for game in corpus.games}, examples=_examples())
 
 
 def _examples() -> list[tuple[str, str]]:
     """A short question of each game, with the game's id."""
     corpus = the_library().corpus
-    first = {game: next((one.title for one in corpus.of(game, "faq") if len(one.title) <= SHORT), "") for game in corpus.games}
+    asked = {game: the_seat().shown(corpus.of(game, "faq")) for game in corpus.games}
+    first = {game: next((one.title for one in entries if len(one.title) <= SHORT), "") for game, entries in asked.items()}
     return [(question, game) for game, question in first.items() if question]
 
 
@@ -35,22 +41,29 @@ def game(game_id: str) -> str:
     """A game: reading order, keywords, cards, FAQ, procedures, checkers."""
     one = the_library().game(game_id)
     corpus = the_library().corpus
-    chapters = [s for s in corpus.of(game_id, "section") if isinstance(s, Section) and s.level == 1]
+    shown = the_seat().shown
+    sections = shown(corpus.of(game_id, "section"))
     return render_template(
-        "pages/game.html", game=one, chapters=chapters, inside=_inside(one), cards=present.by_card_kind(corpus, game_id),
-        terms=present.by_initial(corpus.of(game_id, "term")), faq=list(corpus.of(game_id, "faq")),
-        procedures=list(corpus.of(game_id, "procedure")), checkers=present.checkers_of(corpus, game_id),
-        rulings=any(corpus.of(game_id, "ruling")),
+        "pages/game.html", game=one, chapters=_chapters(sections), inside=_inside(sections),
+        cards=present.by_card_kind(shown(corpus.of(game_id, "card"))),
+        terms=present.by_initial(shown(corpus.of(game_id, "term"))), faq=shown(corpus.of(game_id, "faq")),
+        procedures=shown(corpus.of(game_id, "procedure")), checkers=shown(present.checkers_of(corpus, game_id)),
+        rulings=bool(shown(corpus.of(game_id, "ruling"))),
     )
 
 
-def _inside(game: Game) -> dict[str, list[Section]]:
-    """The sections of each chapter by the chapter's id."""
+def _chapters(sections: Iterable[Entry]) -> list[Section]:
+    """The chapters among sections."""
+    return [s for s in sections if isinstance(s, Section) and s.level == 1]
+
+
+def _inside(sections: Iterable[Entry]) -> dict[str, list[Section]]:
+    """Sections by the id of the chapter that they stand in."""
     corpus = the_library().corpus
-    found: dict[str, list[Section]] = {}
-    for section in corpus.of(game.id, "section"):
+    found: dict[str, list[Section]] = defaultdict(list)
+    for section in sections:
         if isinstance(section, Section):
-            found.setdefault(present.chapter_of(corpus, section).id, []).append(section)
+            found[present.chapter_of(corpus, section).id].append(section)
     return found
 
 
@@ -63,12 +76,11 @@ def chapter(game_id: str, chapter_id: str) -> ResponseReturnValue:
         raise UnknownEntry(chapter_id)
     if one.level != 1:
         return redirect(url_for(".chapter", game_id=game_id, chapter_id=present.chapter_of(corpus, one).id) + f"#{one.id}")
-    chapters = [s for s in corpus.of(game_id, "section") if isinstance(s, Section) and s.level == 1]
-    at = chapters.index(one)
-    return render_template(
-        "pages/chapter.html", game=the_library().game(game_id), chapter=one, sections=_inside(the_library().game(game_id))[one.id],
-        body=present.body, before=chapters[at - 1] if at else None, after=chapters[at + 1] if at + 1 < len(chapters) else None,
-    )
+    the_seat().open(one.id)
+    before, after = present.neighbours(one, _chapters(corpus.of(game_id, "section")))
+    sections = the_seat().shown(_inside(corpus.of(game_id, "section"))[one.id])
+    return render_template("pages/chapter.html", game=the_library().game(game_id), chapter=one, sections=sections,
+                           body=present.body, before=before, after=after)
 
 
 @blueprint.get("/games/<game_id>/terms")
@@ -76,17 +88,18 @@ def terms(game_id: str) -> str:
     """The keywords of a game by ㄱ–ㅎ and A–Z."""
     corpus = the_library().corpus
     game = the_library().game(game_id)
-    return render_template("pages/terms.html", game=game, groups=present.by_initial(corpus.of(game_id, "term")), body=present.body)
+    return render_template("pages/terms.html", game=game, groups=present.by_initial(the_seat().shown(corpus.of(game_id, "term"))), body=present.body)
 
 
 @blueprint.get("/games/<game_id>/cards/<sort>")
 def cards(game_id: str, sort: str) -> str:
     """The cards of one kind side by side."""
     game = the_library().game(game_id)
-    kinds = present.by_card_kind(the_library().corpus, game_id)
-    found = kinds.get(sort)
-    if not found:
+    everything = list(the_library().corpus.of(game_id, "card"))
+    if sort not in present.by_card_kind(everything):
         abort(404)
+    kinds = present.by_card_kind(the_seat().shown(everything))
+    found = kinds.get(sort, [])
     columns = list(dict.fromkeys(key for card in found for key in card.figures))
     return render_template("pages/cards.html", game=game, sort=sort, cards=found, kinds=kinds, columns=columns, body=present.body)
 
@@ -95,7 +108,7 @@ def cards(game_id: str, sort: str) -> str:
 def faq(game_id: str) -> str:
     """The questions of a game."""
     game = the_library().game(game_id)
-    return render_template("pages/faq.html", game=game, entries=list(the_library().corpus.of(game_id, "faq")), body=present.body)
+    return render_template("pages/faq.html", game=game, entries=the_seat().shown(the_library().corpus.of(game_id, "faq")), body=present.body)
 
 
 @blueprint.get("/games/<game_id>/rulings")
@@ -109,7 +122,7 @@ def rulings(game_id: str) -> str:
 def procedures(game_id: str) -> str:
     """The turns and combats of a game, step by step."""
     game = the_library().game(game_id)
-    found = list(the_library().corpus.of(game_id, "procedure"))
+    found = the_seat().shown(the_library().corpus.of(game_id, "procedure"))
     return render_template("pages/procedures.html", game=game, entries=found, body=present.body)
 
 
@@ -118,9 +131,10 @@ def which(game_id: str, name: str) -> ResponseReturnValue:
     """Asks which of several entries of one name is meant."""
     game = the_library().game(game_id)
     corpus = the_library().corpus
-    ids = the_library().linked.meant_by(game_id, name)
-    if not ids:
+    every = the_library().linked.meant_by(game_id, name)
+    if not every:
         raise UnknownEntry(name)
+    ids = the_seat().shown(every) or every
     if len(ids) == 1:
         return redirect(url_of(ids[0]))
     return render_template("pages/which.html", game=game, name=name, entries=[corpus.entries[i] for i in ids], body=present.body)
@@ -137,13 +151,14 @@ def entry(entry_id: str) -> ResponseReturnValue:
     if one.id != entry_id:
         return redirect(url_of(entry_id), code=301)
     kinds = {Section: "section", Term: "term", Card: "card", FaqEntry: "faq_entry", Ruling: "ruling", Procedure: "procedure"}
-    before, after = present.neighbours(library.corpus, one)
+    the_seat().open(one.id)
+    before, after = present.neighbours(one, library.corpus.of(one.game, one.kind))
     game = library.game(one.game)
     book = next(book for book in game.books if book.id == one.book)
     return render_template(
         f"pages/{kinds[type(one)]}.html", entry=one, game=game, book=book, body=present.body, before=before, after=after,
         backlinks=present.backlinks(one.id), corpus=library.corpus, parents=library.corpus.parents(one),
-        children=[s for s in library.corpus.of(one.game, "section") if isinstance(s, Section) and s.parent == one.id],
+        children=the_seat().shown(s for s in library.corpus.of(one.game, "section") if isinstance(s, Section) and s.parent == one.id),
     )
 
 

@@ -12,15 +12,20 @@ from corpus.hangul import choseong, fold, is_syllable, josa
 from corpus.judge import Change, Checker, Dispute, Judgment, Step
 from corpus.judge.facts import Fact
 from corpus.model import KIND_NAMES, Card, Corpus, Entry, Ruling, Section
+from corpus.table import Table
 from indexer.link import texts
 from indexer.render import render
 from webapp.charts import ChancesView, chart
 from webapp.here import the_library
+from webapp.judgment import left_out
 from webapp.links import url_of, with_addresses
 from webapp.marks import marked
+from webapp.table import the_seat
 
-VERDICTS = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "규칙서에 없어요", "needed": "더 알아야 해요"}
-STATUSES = {"applied": "적용", "not_applied": "적용 안 됨", "overridden": "다른 규칙이 덮음", "silent": "규칙서에 없음", "missing": "모름"}
+VERDICTS = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "규칙서에 없어요", "needed": "더 알아야 해요",
+            "left_out": "뺀 확장의 규칙이에요"}
+STATUSES = {"applied": "적용", "not_applied": "적용 안 됨", "overridden": "다른 규칙이 덮음", "silent": "규칙서에 없음", "missing": "모름",
+            "left_out": "뺀 확장"}
 NOTE_KINDS = {"lost": "원문에서 사라짐", "conflict": "원문이 어긋남", "doubt": "원문이 의심스러움",
               "differs": "출판된 규칙과 다를 수 있음", "silent": "규칙서가 말하지 않음"}
 WHYS = {"named": "글에서 나와요", "cites": "근거로 들어요", "card": "이 카드의 규칙이에요", "see": "함께 볼 것이에요",
@@ -67,10 +72,10 @@ def initial(title: str) -> str:
     return first.upper() if first.isascii() and first.isalpha() else "기타"
 
 
-def by_card_kind(corpus: Corpus, game_id: str) -> dict[str, list[Card]]:
-    """The cards of a game by their kind, in the author's order."""
+def by_card_kind(cards: Iterable[Entry]) -> dict[str, list[Card]]:
+    """Cards by their kind, in the order given."""
     groups: dict[str, list[Card]] = defaultdict(list)
-    for card in corpus.of(game_id, "card"):
+    for card in cards:
         if isinstance(card, Card):
             groups[card.sort].append(card)
     return dict(groups)
@@ -82,9 +87,9 @@ def chapter_of(corpus: Corpus, section: Section) -> Section:
     return parents[0] if parents else section
 
 
-def neighbours(corpus: Corpus, entry: Entry) -> tuple[Entry | None, Entry | None]:
-    """The entries of the same kind before and after one, in reading order."""
-    same = list(corpus.of(entry.game, entry.kind))
+def neighbours(entry: Entry, all_of: Iterable[Entry]) -> tuple[Entry | None, Entry | None]:
+    """The entries on the table that stand before and after one of them."""
+    same = [one for one in all_of if not the_seat().table.lacks(one.id)]
     at = same.index(entry)
     return (same[at - 1] if at else None), (same[at + 1] if at + 1 < len(same) else None)
 
@@ -93,7 +98,11 @@ def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
     """Where an entry is used, by kind: (id, title, why)."""
     library = the_library()
     groups: dict[str, dict[str, tuple[str, str, str]]] = defaultdict(dict)
-    for back in library.linked.backlinks.get(entry_id, ()):
+    backs = library.linked.backlinks.get(entry_id, ())
+    on_table = set(the_seat().shown(back.source for back in backs))
+    for back in backs:
+        if back.source not in on_table:
+            continue
         if back.source in library.corpus.checkers:
             kind, title = "checker", library.corpus.checkers[back.source].name
         else:
@@ -136,10 +145,13 @@ class FieldView:
     fault: str
 
 
-def fields(facts: Mapping[str, Fact], given: Mapping[str, list[str]], faults: Mapping[str, str], prefix: str = "") -> list[FieldView]:
-    """The fields of a form; names carry the prefix ("claim.")."""
+def fields(
+    facts: Mapping[str, Fact], given: Mapping[str, list[str]], faults: Mapping[str, str], prefix: str = "",
+    but: frozenset[str] = frozenset(),
+) -> list[FieldView]:
+    """The fields of a form without those in ``but`` that nobody filled in; names carry the prefix ("claim.")."""
     return [FieldView(one, prefix + name, tuple(given.get(prefix + name, ())), faults.get(prefix + name, ""))
-            for name, one in facts.items()]
+            for name, one in facts.items() if name not in but or prefix + name in given]
 
 
 @dataclass(frozen=True)
@@ -156,18 +168,32 @@ class VerdictView:
     chances: list[ChancesView]
 
 
+@dataclass(frozen=True)
+class UnreadView:
+    """What a table leaves out of a judgment: one line, and each rule with its clauses."""
+
+    line: str
+    rules: list[tuple[str, list[tuple[str, str, str]]]]
+
+
+def unread(checker: Checker[Any], table: Table) -> UnreadView | None:
+    """The rules of a checker that take no part at a table; None when all do."""
+    line = left_out(checker, table)
+    return UnreadView(line, [(rule.sentence, [_clause(cite) for cite in rule.cites]) for rule in checker.left_out]) if line else None
+
+
 def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]) -> VerdictView:
     """How a judgment reads: the glance, the answers beside the claim, the steps with their clauses."""
     answers, facts = checker.answers.facts(), checker.situation.facts()
-    glance = "needed" if judgment.needed and judgment.verdict in (None, "undetermined") else judgment.verdict or "answer"
+    glance = glance_of(judgment)
     return VerdictView(
         glance=glance,
         word=VERDICTS.get(glance, "이렇게 돼요"),
         answers=[
-            (one.label, one.show(judgment.answers[name]) if judgment.answers[name] is not None else "정해지지 않음",
-             one.show(judgment.claim[name]) if judgment.claim and name in judgment.claim else None)
+            (one.label, shown_answer(one, judgment), one.show(judgment.claim[name]) if judgment.claim and name in judgment.claim else None)
             for name, one in answers.items()
-            if judgment.answers[name] is not None or (judgment.claim and name in judgment.claim) or not judgment.needed
+            if judgment.answers[name] is not None or (judgment.claim and name in judgment.claim)
+            or not (judgment.needed or name in judgment.absent)
         ],
         steps=[(step, [_clause(cite) for cite in step.cites]) for step in _ordered(judgment.steps)],
         needed=[(need.field, need.label) for need in judgment.needed],
@@ -175,6 +201,19 @@ def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]
         changes=[_change(checker, judgment, change) for change in changes],
         chances=[chart(one) for one in judgment.chances],
     )
+
+
+def glance_of(judgment: Judgment) -> str:
+    """A judgment in one word of `VERDICTS`, or "answer" when nothing was claimed."""
+    if judgment.claim and judgment.verdict in (None, "undetermined") and judgment.absent & set(judgment.claim):
+        return "left_out"
+    return "needed" if judgment.needed and judgment.verdict in (None, "undetermined") else judgment.verdict or "answer"
+
+
+def shown_answer(one: Fact, judgment: Judgment) -> str:
+    """An answer as Korean text, or why there is none."""
+    value = judgment.answers[one.name]
+    return one.show(value) if value is not None else "뺀 확장이 정해요" if one.name in judgment.absent else "정해지지 않음"
 
 
 WINNERS = {"first": "첫째 주장이 맞아요", "second": "둘째 주장이 맞아요", "both": "두 주장 모두 맞아요", "neither": "두 주장 모두 아니에요"}
@@ -192,7 +231,9 @@ class DisputeView:
 
 def dispute(one: Dispute) -> DisputeView:
     """How a dispute reads."""
-    word = WINNERS[one.winner] if one.winner else "아직 갈리지 않아요" if one.ask else "규칙서로는 가릴 수 없어요"
+    absent = "left_out" in (glance_of(one.first), glance_of(one.second))
+    open_word = "아직 갈리지 않아요" if one.ask else "뺀 확장의 규칙이 가려요" if absent else "규칙서로는 가릴 수 없어요"
+    word = WINNERS[one.winner] if one.winner else open_word
     return DisputeView(
         word=word, ask=(one.ask.field, one.ask.label) if one.ask else None,
         ways=[(shown, WINNERS[winner]) for shown, winner in one.ways.items()],
@@ -212,19 +253,19 @@ def by_chapter(rulings: Iterable[Ruling]) -> dict[str, list[Ruling]]:
 
 
 def _ordered(steps: Iterable[Step]) -> list[Step]:
-    order = {"applied": 0, "silent": 1, "missing": 2, "overridden": 3, "not_applied": 4}
-    return sorted(steps, key=lambda step: order[step.status])
+    order = {"applied": 0, "silent": 1, "missing": 2, "overridden": 3, "not_applied": 4}  # what is left out stands apart
+    return sorted((step for step in steps if step.status in order), key=lambda step: order[step.status])
 
 
 def _clause(cite: str) -> tuple[str, str, str]:
-    """Address, title and text (HTML) of the section on which a step stands."""
+    """Id, title and text (HTML) of the section on which a step stands."""
     library = the_library()
     found = library.corpus.resolve(cite) or cite
     if found in library.corpus.notes:
         note = library.corpus.notes[found]
-        return url_of(cite), f"편집자 주: {note.title}", with_addresses(render(note.text), "")
+        return cite, f"편집자 주: {note.title}", with_addresses(render(note.text), "")
     entry = library.corpus.entries[found]
-    return url_of(cite), entry.title, body(entry)
+    return cite, entry.title, body(entry)
 
 
 def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:

@@ -5,15 +5,14 @@ from collections import defaultdict
 from typing import Any
 from urllib.parse import urljoin
 
-from flask import Flask, current_app, request
+from flask import Flask, current_app, request, url_for
 from markupsafe import Markup
-from werkzeug.datastructures import MultiDict
 
 from corpus.model import Entry, FaqEntry, Ruling, Term
 from indexer.plain import plain
 from webapp.here import the_library
 from webapp.icons import icon
-from webapp.links import url_of
+from webapp.table import the_seat
 
 LONGEST = 140  # characters of a summary: what a messenger shows of a shared link
 BESIDE = ("faq", "checker", "ruling")  # kinds that are shown beside a rule, in this order
@@ -27,16 +26,7 @@ def init_app(app: Flask) -> None:
         "icon": icon, "summary": summary, "spine": spine, "related": related, "json_ld": json_ld, "faq_json_ld": faq_json_ld,
         "site_url": site_url, "canonical": canonical,
     }
-    app.context_processor(_of_request)
-
-
-def _of_request() -> dict[str, Any]:
-    return {"static_site": current_app.config["STATIC_SITE"], "left_out": left_out(request.args)}
-
-
-def left_out(arguments: MultiDict[str, str]) -> frozenset[str]:
-    """Ids of the expansions that an address leaves out (``without=krang,tezla``, or the name given several times)."""
-    return frozenset(part for value in arguments.getlist("without") for part in value.split(",") if part)
+    app.context_processor(lambda: {"static_site": current_app.config["STATIC_SITE"]})
 
 
 def site_url() -> str:
@@ -53,7 +43,7 @@ def canonical() -> str:
 
 def permanent(entry: Entry) -> str:
     """The whole address of an entry, for another device; within the site where an export does not know its own."""
-    return urljoin(site_url(), url_of(entry.id))
+    return urljoin(site_url(), url_for("pages.entry", entry_id=entry.id, without=None))
 
 
 def summary(entry: Entry) -> str:
@@ -73,12 +63,11 @@ def related(section_id: str) -> list[tuple[str, str, str]]:
     """Questions, checkers and rulings that stand on a rule, as (kind, id, title)."""
     library = the_library()
     found: dict[str, dict[str, str]] = defaultdict(dict)
-    for back in library.linked.backlinks.get(section_id, ()):
-        if back.why == "named":
-            continue
-        checker = library.corpus.checkers.get(back.source)
-        kind = "checker" if checker else library.corpus.entries[back.source].kind
-        found[kind][back.source] = checker.name if checker else library.corpus.entries[back.source].title
+    beside = [back.source for back in library.linked.backlinks.get(section_id, ()) if back.why != "named"]
+    for source in the_seat().shown(beside):
+        checker = library.corpus.checkers.get(source)
+        kind = "checker" if checker else library.corpus.entries[source].kind
+        found[kind][source] = checker.name if checker else library.corpus.entries[source].title
     return [(kind, identity, title) for kind in BESIDE for identity, title in found[kind].items()]
 
 
@@ -112,7 +101,7 @@ def rulings_by_checker(game_id: str) -> list[tuple[str, list[Ruling]]]:
     """The example rulings of a game under the names of their checkers, in the author's order."""
     corpus = the_library().corpus
     groups: dict[str, list[Ruling]] = defaultdict(list)
-    for entry in corpus.of(game_id, "ruling"):
+    for entry in the_seat().shown(corpus.of(game_id, "ruling")):
         if isinstance(entry, Ruling):
             groups[corpus.checkers[entry.checker].name].append(entry)
     return list(groups.items())

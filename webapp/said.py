@@ -11,6 +11,7 @@ from corpus.judge.facts import Value
 from indexer.words import Filled, Reading
 from webapp.arguments import game_argument, query_argument
 from webapp.here import the_library, the_settings
+from webapp.table import the_seat
 
 blueprint = Blueprint("said", __name__)
 UNDERSTOOD = "understood"  # in an address: these fields were filled in from a sentence and are not judged yet
@@ -32,8 +33,15 @@ class Offer:
 def page() -> str:
     """The checkers that ``q`` could be about."""
     query, game = asked()
-    readings = the_library().read(query, game) if query else []
+    readings = _read(query, game) if query else []
     return render_template("rulings/say.html", query=query, game=game, offers=offers(readings), games=the_library().corpus.games)
+
+
+def _read(query: str, game: str) -> list[Reading]:
+    """The readings of a sentence whose checkers are on the table."""
+    found = the_library().read(query, game)
+    on_table = set(the_seat().shown(one.checker for one in found))
+    return [one for one in found if one.checker in on_table]
 
 
 def asked() -> tuple[str, str]:
@@ -76,5 +84,5 @@ def as_situation(query: str, game: str) -> Offer | None:
     """The checker to offer beside search results: when a query reads as a situation of which something was understood."""
     if len(query.split()) < LEAST_WORDS:
         return None
-    best = next(iter(the_library().read(query, game)), None)
+    best = next(iter(_read(query, game)), None)
     return offers([best])[0] if best and best.score >= SITUATION and best.filled else None

@@ -15,6 +15,8 @@ from indexer.link import Why
 
 HitKind: TypeAlias = Literal["section", "term", "card", "faq", "ruling", "procedure", "checker"]
 Ids: TypeAlias = Annotated[list[str], Field(description="영원히 바뀌지 않는 id들")]
+Expansions: TypeAlias = Annotated[list[str], Field(description="이것이 드는 확장의 id. 기본 게임에도 서 있으면 비어요")]
+LeftOut: TypeAlias = Annotated[int, Field(description="without으로 뺀 수")]
 Values: TypeAlias = dict[str, Value]
 Given: TypeAlias = dict[str, Any]  # as an author wrote it; the checker's schema says what it holds
 
@@ -62,7 +64,7 @@ class SearchResults(TypedDict):
     next: Annotated[str | None, Field(description="다음 쪽의 주소. 마지막 쪽이면 null")]
     facets: Facets
     suggestions: list[SearchSuggestion]
-    left_out: Annotated[int, Field(description="without으로 뺀 결과 수")]
+    left_out: LeftOut
     results: list[Hit]
 
 
@@ -133,6 +135,7 @@ class EntryJson(TypedDict):
     text: Annotated[str, Field(description="Markdown")]
     covers: list[str]
     cites: Ids
+    expansions: Expansions
     expansion: str | None
     links: list[EntryLink]
     backlinks: list[Backlink]
@@ -218,6 +221,7 @@ class Terms(TypedDict):
 
     object: Literal["list"]
     total: int
+    left_out: LeftOut
     results: list[TermEntry]
 
 
@@ -295,6 +299,7 @@ class CheckerJson(CheckerRow):
 
     object: Literal["checker"]
     cites: Ids
+    expansions: Expansions
     url: str
     situation: Annotated[Given, Field(description="상황의 JSON 스키마. 항목은 모두 빼도 되고, 뺀 것은 모르는 것이에요")]
     answers: Annotated[Given, Field(description="답의 JSON 스키마. 주장(claim)도 같은 항목을 써요")]
@@ -306,6 +311,7 @@ class Checkers(TypedDict):
 
     object: Literal["list"]
     total: int
+    left_out: LeftOut
     results: list[CheckerJson]
 
 
@@ -374,11 +380,13 @@ class JudgmentJson(TypedDict):
     defaults: Annotated[list[str], Field(description="책이 당연하게 여기는 값으로 채운 항목")]
     answers: Annotated[dict[str, Value | None], Field(description="정해지지 않은 답은 null")]
     claim: Values | None
-    verdict: Annotated[Verdict | None, Field(description="valid 맞아요, invalid 아니에요, undetermined 정할 수 없어요(needed가 비었으면 책에 없는 것). 주장이 없으면 null")]
+    verdict: Annotated[Verdict | None, Field(description="valid 맞아요, invalid 아니에요, undetermined 정할 수 없어요(needed가 비었으면 책에 없는 것). 주장이 없거나 뺀 확장의 규칙만 정하는 답을 주장했으면 null")]
     steps: list[StepJson]
     needed: list[NeededJson]
     what_if: list[ChangeJson]
     chances: list[ChancesJson]
+    without: Annotated[list[str], Field(description="뺀 확장의 id")]
+    left_out: Annotated[str | None, Field(description="빼서 보지 않은 규칙을 한 줄로. 그 규칙들은 left_out 단계에 있어요. 모두 보았으면 null")]
     engine: EngineJson
 
 
@@ -414,6 +422,7 @@ class Readings(TypedDict):
     object: Literal["list"]
     query: str
     total: int
+    left_out: LeftOut
     results: list[ReadingJson]
 
 

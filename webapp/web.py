@@ -59,7 +59,7 @@ def pages_of(game: Game) -> list[str]:
     corpus = the_library().corpus
     chapters = [s for s in corpus.of(game.id, "section") if isinstance(s, Section) and s.level == 1]
     lists = [url_for(f"pages.{name}", game_id=game.id) for name in ("game", "terms", "faq", "rulings", "procedures")]
-    cards = [url_for("pages.cards", game_id=game.id, sort=sort) for sort in present.by_card_kind(corpus, game.id)]
+    cards = [url_for("pages.cards", game_id=game.id, sort=sort) for sort in present.by_card_kind(corpus.of(game.id, "card"))]
     read = [url_for("pages.chapter", game_id=game.id, chapter_id=one.id) for one in chapters]
     return [*lists, url_for("rulings.wrong", game_id=game.id), *cards, *read]
 

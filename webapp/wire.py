@@ -48,7 +48,7 @@ def entry(library: Library, one: Entry) -> shapes.AnyEntry:
     found = {
         "object": "entry", "id": one.id, "kind": one.kind, "game": one.game, "book": one.book, "title": one.title,
         "path": list(corpus.path(one)), "url": url_of(one.id), "text": one.text, "covers": list(one.covers),
-        "cites": list(one.cites), "expansion": one.expansion or None,
+        "cites": list(one.cites), "expansions": sorted(corpus.grounds.of(one.id)), "expansion": min(corpus.grounds.of(one.id), default=None),
         "links": [{"target": link.target, "label": link.label, "url": resolved(link.target, one.game)} for link in links],
         "backlinks": [
             {"id": back.source, "why": back.why, "url": url_of(back.source)}
@@ -93,16 +93,17 @@ def checker_row(library: Library, one: Checker[Any]) -> shapes.CheckerRow:
 def checker(library: Library, one: Checker[Any]) -> shapes.CheckerJson:
     """A checker with the JSON schemas of its situation and of its answers (a claim has the answers' schema)."""
     return {
-        "object": "checker", **checker_row(library, one), "cites": list(one.cites), "url": url_for("rulings.checker", checker_id=one.id),
+        "object": "checker", **checker_row(library, one), "cites": list(one.cites),
+        "expansions": sorted(library.corpus.grounds.of(one.id)), "url": url_for("rulings.checker", checker_id=one.id),
         "situation": one.situation.schema_of(), "answers": one.answers.schema_of(),
         "rules": [{"name": r.name, "says": r.sentence, "cites": list(r.cites), "sets": list(r.sets),
                    "overrides": list(r.overrides)} for r in one.rules.values()],
     }
 
 
-def readings(library: Library, query: str, found: list[Reading]) -> shapes.Readings:
+def readings(library: Library, query: str, found: list[Reading], left_out: int = 0) -> shapes.Readings:
     """The checkers that a sentence could be about, likeliest first, each with what was understood; nothing is judged."""
-    return {"object": "list", "query": query, "total": len(found), "results": [_reading(library, one) for one in found]}
+    return {"object": "list", "query": query, "total": len(found), "left_out": left_out, "results": [_reading(library, one) for one in found]}
 
 
 def _reading(library: Library, one: Reading) -> shapes.ReadingJson:

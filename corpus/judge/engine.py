@@ -14,6 +14,7 @@ from corpus.hangul import josa
 from corpus.judge.chances import Chances, Odds, make_odds
 from corpus.judge.facts import Answers, Situation, Value, read_fields
 from corpus.judge.judgment import Judgment, Needed, Step, Verdict
+from corpus.judge.reads import reads
 from corpus.judge.rules import Finding, Rule, make_rule
 from corpus.judge.run import Outcome, RuleBook
 
@@ -82,6 +83,27 @@ class Checker(Generic[S]):
         """Say that dice decide here whose faces the book does not tell; ``cites`` name the note that says so."""
         self.chances(*cites)(lambda s: Chances("나올 결과", "주사위의 어느 면에 무엇이 있는지 규칙서에 없어 확률을 셈할 수 없다."))
 
+    def without(self, lacks: Callable[..., bool]) -> "Checker[S]":
+        """This checker at a table that lacks some sections: rules on whose cites ``lacks(*cites)`` is true take no part.
+
+        They are listed as ``left_out`` steps. A claim on answers that nothing else speaks of is not judged (no verdict).
+        """
+        made = replace(self)
+        made.book = self.book.without(lacks)
+        made.odds = [one for one in self.odds if not lacks(*one.cites)]
+        return made
+
+    @property
+    def left_out(self) -> tuple[Rule, ...]:
+        """The rules that take no part."""
+        return self.book.left_out
+
+    @property
+    def idle(self) -> frozenset[str]:
+        """The facts of the situation that only left-out rules look at."""
+        facts = self.situation.facts()
+        return reads(self.left_out, self.situation, facts) - reads(self.rules.values(), self.situation, facts)
+
     def judge(self, situation: Mapping[str, object] | S, claim: Mapping[str, object] | None = None) -> Judgment:
         """Judge a situation and, if given, a claim on its answers; `BadSituation` names every faulty field."""
         asked, claimed = self._read(situation, claim)
@@ -102,6 +124,7 @@ class Checker(Generic[S]):
             steps=tuple(self._closing(self.book.steps(base, self.situation.facts()), base, answers, claimed, set(sure))),
             needed=tuple(Needed(name, facts[name].label) for name in fields),
             read=base.read,
+            absent=self.book.absent,
             chances=tuple(found for one in self.odds if (found := one.of(asked, answers))),
         )
 
@@ -123,6 +146,8 @@ class Checker(Generic[S]):
             values = self._all_ways(asked, (name,), tries, lambda outcome, one=one: one.same(outcome.answers[one.name]))  # type: ignore[misc]
             if len(values) == 1:
                 sure[name] = values[0]
+        if claimed and set(claimed) <= self.book.absent:
+            return base, sure, None
         verdict = self._verdict(sure, claimed)
         if claimed and verdict == "undetermined" and not set(claimed) <= set(sure):
             verdicts = self._all_ways(asked, tuple(claimed), tries, lambda outcome: self._verdict(outcome.answers, claimed))
@@ -185,7 +210,7 @@ class Checker(Generic[S]):
             else:
                 yield step
         told = {name for rule in self.rules.values() for name in rule.sets
-                if any(s.rule == rule.name and s.status in ("silent", "missing") for s in steps)}
+                if any(s.rule == rule.name and s.status in ("silent", "missing") for s in steps)} | self.book.absent
         for name in claim or ():
             if answers[name] is None and name not in told and not base.unknown.get(name):
                 label = self.answers.facts()[name].label

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from corpus.judge.chances import Chances
 from corpus.judge.facts import Situation, Value
 
-Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing"]
+Status: TypeAlias = Literal["applied", "not_applied", "overridden", "silent", "missing", "left_out"]
 Verdict: TypeAlias = Literal["valid", "invalid", "undetermined"]
 
 
@@ -49,4 +49,5 @@ class Judgment:
     steps: tuple[Step, ...]
     needed: tuple[Needed, ...]
     read: frozenset[str]  # the facts that some rule looked at
+    absent: frozenset[str] = frozenset()  # the answers that only rules set which take no part
     chances: tuple[Chances, ...] = ()

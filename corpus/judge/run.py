@@ -1,7 +1,7 @@
 """한 번 돌리기: all rules of a checker over one situation, with every answer settled in the order in which rules use them."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from corpus.hangul import josa
@@ -32,11 +32,15 @@ class Waiting:
 
 @dataclass
 class RuleBook:
-    """The rules of one checker and how their answers build on each other; ``answers`` are the declared answers."""
+    """The rules of one checker and how their answers build on each other; ``answers`` are the declared answers.
+
+    ``left_out`` are the rules that take no part, because their expansion is not on the table.
+    """
 
     checker: str
     answers: Mapping[str, Fact]
     by_name: dict[str, Rule] = field(default_factory=dict)
+    left_out: tuple[Rule, ...] = ()
     plans: dict[tuple[str, ...], list[tuple[list[str], list[Rule]]]] = field(default_factory=dict)
 
     def declare(self, rule: Rule) -> None:
@@ -45,6 +49,23 @@ class RuleBook:
             raise TypeError(f"{self.checker}: two rules are called {rule.name}")
         self.by_name[rule.name] = rule
         self.plans.clear()
+
+    def without(self, lacks: Callable[..., bool]) -> "RuleBook":
+        """The book without the rules, and without what normally holds, that stand on cites of which ``lacks`` is true."""
+        kept = {name: rule for name, rule in self.by_name.items() if not lacks(*rule.cites)}
+        left_out = tuple(rule for name, rule in self.by_name.items() if name not in kept)
+        answers = {name: replace(one, normally=None) if one.normally is not None and lacks(*one.cites) else one
+                   for name, one in self.answers.items()}
+        book = RuleBook(self.checker, answers, kept, left_out)
+        return replace(book, answers={n: replace(one, start=None) if n in book.absent else one for n, one in answers.items()})
+
+    @property
+    def absent(self) -> frozenset[str]:
+        """The answers of which nothing speaks but rules that are left out."""
+        if not self.left_out:
+            return frozenset()
+        spoken = {name for rule in self.by_name.values() for name in rule.sets}
+        return frozenset(n for rule in self.left_out for n in rule.sets if n not in spoken and self.answers[n].normally is None)
 
     def run(self, situation: Situation, wanted: tuple[str, ...] = ()) -> Outcome:
         """One pass: settle the wanted answers (all when none is named) in the order in which rules use them."""
@@ -192,9 +213,9 @@ class RuleBook:
         return value, (), step
 
     def steps(self, outcome: Outcome, facts: Mapping[str, Fact]) -> list[Step]:
-        """The steps of a full run: one a rule in the order of their declaration, then defaults and conflicts."""
+        """The steps of a full run: one a rule in the order of their declaration, defaults and conflicts, what is left out."""
         told = [_step(r, outcome.found[r.name], self.by_name, outcome.overridden, facts, self.answers) for r in self.by_name.values()]
-        return [*told, *outcome.extra]
+        return [*told, *outcome.extra, *(Step("left_out", rule.sentence, rule.cites, rule.name) for rule in self.left_out)]
 
 
 def _step(

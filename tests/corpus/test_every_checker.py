@@ -4,12 +4,15 @@ import ast
 import inspect
 import random
 import textwrap
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from corpus.errors import BadSituation
 from corpus.judge import Checker
+from corpus.judge.facts import UnknownFact, View, facts_read
+from corpus.judge.reads import reads
 from corpus.judge.rules import Rule
 from corpus.model import Ruling
 from tests.corpus.situations import CHECKERS, CORPUS, RULINGS, claim_for, situations
@@ -100,3 +103,19 @@ def test_a_claimed_list_may_stand_in_any_order_unless_its_order_is_the_rule(ruli
     verdict = checker.judge(ruling.situation, turned).verdict
 
     assert verdict == ("invalid" if ordered and ruling.verdict == "valid" else ruling.verdict)
+
+
+@pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
+def test_no_rule_reads_a_fact_that_its_code_does_not_name(checker: Checker[Any]) -> None:
+    """So what a form leaves out, when rules are left out, is never needed by those that stay."""
+    facts = checker.situation.facts()
+    named = {rule.name: reads([rule], checker.situation, facts) for rule in checker.rules.values()}
+    for _, situation in zip(range(SAMPLES), situations(checker, random.Random(checker.id)), strict=False):
+        answers = checker.book.run(situation).answers
+        for rule in checker.rules.values():
+            used = [answers[name] for name in rule.uses]
+            view = View(situation)
+            if None not in used:
+                with suppress(UnknownFact):
+                    rule.find(view, *used)
+            assert facts_read(view) <= named[rule.name]

@@ -9,7 +9,10 @@ PAGES = ["/", "/search", "/search?q=산", "/games/tiny/", "/games/tiny/read/tiny
          "/games/tiny/cards/race", "/games/tiny/which/마법사", "/e/tiny.conquest.cost", "/e/tiny.term.fort", "/e/tiny.card.giant",
          "/e/tiny.faq.mountain", "/e/tiny.ruling.mountain-and-fort", "/e/tiny.procedure.turn", "/judge/", "/judge/tiny.conquest",
          "/e/tiny.conquest.cost/show", "/e/tiny.card.giant/show", "/e/tiny.ruling.mountain-and-fort/show", "/games/tiny/wrong", "/games/tiny/rulings",
-         "/games/tiny/procedures", "/settings", "/api/", "/judge/say"]
+         "/games/tiny/procedures", "/settings", "/api/", "/judge/say",
+         "/?without=isles", "/games/tiny/?without=isles", "/games/tiny/read/tiny.conquest?without=isles", "/e/tiny.isles?without=isles",
+         "/search?q=배&without=isles", "/judge/?without=", "/judge/tiny.landing?fort=true&claim.cost=3&without=isles",
+         "/judge/tiny.sail?without=isles", "/e/tiny.conquest.cost?without=nothing"]
 
 
 @pytest.mark.parametrize("path", PAGES)

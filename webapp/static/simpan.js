@@ -1,7 +1,7 @@
 "use strict";
 // Small enhancements; every page is complete without them.
 
-/** What this device remembers: {theme, size, games, without, recent}. Nothing of it is sent but `without` in a search. */
+/** What this device remembers: {theme, size, games, without, recent}. Nothing of it is sent but `without`, in addresses (early.js). */
 const kept = {
   read() { try { return JSON.parse(localStorage.getItem("simpan") || "{}"); } catch { return {}; } },
   write(change) { try { localStorage.setItem("simpan", JSON.stringify({ ...this.read(), ...change })); } catch { /* storage is off */ } },
@@ -128,19 +128,6 @@ document.querySelectorAll("input[data-none]").forEach((none) => {
   none.addEventListener("change", () => { if (none.checked) others.forEach((one) => { one.checked = false; }); });
   others.forEach((one) => one.addEventListener("change", () => { if (one.checked) none.checked = false; }));
 });
-
-/** Expansions that are not owned are left out of searches from this device. */
-(() => {
-  const without = kept.read().without || [];
-  if (!without.length) return;
-  document.querySelectorAll("form.search").forEach((form) => {
-    if (form.querySelector("[name=without]")) return;
-    form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "without", value: without.join(",") }));
-  });
-  document.querySelectorAll("[data-expansion]").forEach((one) => {
-    if (without.includes(one.dataset.expansion)) one.querySelector(".absent").hidden = false;
-  });
-})();
 
 /** My games come first. */
 (() => {

@@ -101,6 +101,23 @@ def test_no_page_scrolls_sideways(page: Page, site: str, path: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_a_choice_of_expansions_kept_on_the_device(page: Page, site: str) -> None:
+    """Switched off in the settings, an expansion is left out of lists and judgments until everything is asked for."""
+    page.goto(f"{site}/settings")
+    page.get_by_label("먼 섬").uncheck()
+    page.goto(f"{site}/games/tiny/")
+    page.wait_for_url("**/games/tiny/?without=isles")
+    expect(page.get_by_text("먼 섬 확장을 빼서")).to_be_visible()
+    page.goto(f"{site}/judge/tiny.landing?fort=true&claim.cost=3")
+    expect(page.locator("p.verdict").first).to_contain_text("맞아요")
+    page.get_by_text("보지 않은 규칙 2개").click()
+    expect(page.get_by_text("배 1척에 토큰 1개가 탄다.")).to_be_visible()
+    page.get_by_role("link", name="이 확장을 넣고 판정하기").click()
+    expect(page.locator("input[name=ships]")).to_be_visible()
+    page.locator(".crumbs a").first.click()
+    expect(page.get_by_role("link", name="먼 섬").first).to_be_visible()
+
+
 def test_the_three_jobs_without_scripts(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
     page = context.new_page()
@@ -114,4 +131,9 @@ def test_the_three_jobs_without_scripts(browser: Browser, site: str) -> None:
     page.locator("input[name=mountains]").fill("1")
     page.get_by_role("button", name="판정하기").click()
     expect(page.locator("p.verdict").first).to_contain_text("더 알아야 해요")
+    page.goto(f"{site}/games/tiny/")
+    page.locator("summary", has_text="탁자에서 뺄 확장").click()
+    page.get_by_label("먼 섬").check()
+    page.get_by_role("button", name="이 확장 빼기").click()
+    expect(page.get_by_text("먼 섬 확장을 빼서")).to_be_visible()
     context.close()
