@@ -4,11 +4,13 @@ import errno
 import gc
 import logging
 import os
+import shutil
 import signal
 import socket
 import sys
 import tempfile
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from multiprocessing import get_context
 from typing import Any
 
@@ -26,6 +28,7 @@ from webapp.worker import LONGEST_LINE, Worker
 
 log = logging.getLogger("simpan.serve")
 THREADS = 4
+SHARED = "/dev/shm"
 BACKLOG = 2048  # visitors who wait while the processes are busy
 GRACE = 20  # seconds that a request may still take when the server is told to stop
 
@@ -107,6 +110,21 @@ def _forget_process(server: Any, worker: Any) -> None:
         multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
 
 
+@contextmanager
+def _counted_together(workers: int) -> Iterator[None]:
+    """A folder in which several processes keep their counts; in memory where there is such a place, for a full disk would end them."""
+    if workers < 2 or os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
+        yield
+        return
+    owner, folder = os.getpid(), tempfile.mkdtemp(prefix="simpan-metrics-", dir=SHARED if os.access(SHARED, os.W_OK) else None)
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+    try:
+        yield
+    finally:
+        if os.getpid() == owner:  # the processes that part from this one come by here as well
+            shutil.rmtree(folder, ignore_errors=True)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     """An open port; `BadSetting` says why it cannot be had and what to do."""
     if port > 65535:
@@ -128,23 +146,26 @@ def _why_not(host: str, port: int, error: OSError) -> str:
     return f"{host}의 {port}번 포트를 열 수 없어요: {error.strerror}"
 
 
+def options(workers: int, timeout: int) -> dict[str, Any]:
+    """gunicorn's settings, all but where it listens."""
+    return {
+        "workers": max(1, workers), "worker_class": Worker, "threads": THREADS, "preload_app": True, "graceful_timeout": GRACE,
+        "timeout": timeout, "max_requests": 0, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
+        "control_socket_disable": True, "child_exit": _forget_process,
+    }
+
+
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
     """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
     settings = settings or Settings.from_environment()
     if settings.importing:
         check_host(host, settings)
         workers = 1  # an import opens the library anew in the process that took it
-    if workers > 1:
-        os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", tempfile.mkdtemp(prefix="simpan-metrics-"))
-    with _listen(host, port) as listener:
+    with _listen(host, port) as listener, _counted_together(workers):
         signal.signal(signal.SIGTERM, lambda *given: sys.exit(0))  # until gunicorn takes over; process 1 of a container needs it
         log.info("http://%s:%d 에서 열어요", f"[{host}]" if ":" in host else host, listener.getsockname()[1])
         try:
-            server = _Server(settings, listener, {
-                "workers": max(1, workers), "worker_class": Worker, "threads": THREADS,
-                "preload_app": True, "graceful_timeout": GRACE, "timeout": settings.timeout, "max_requests": 0,
-                "limit_request_line": LONGEST_LINE, "forwarder_headers": "", "control_socket_disable": True, "child_exit": _forget_process,
-            })
+            server = _Server(settings, listener, options(workers, settings.timeout))
         except KeyboardInterrupt:
             return 130
         server.run()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from webapp.cli import main
+from webapp.cli import _parser, main
 from webapp.settings import READ, BadSetting, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -60,3 +60,13 @@ def test_every_variable_stands_in_the_table_and_every_row_is_read() -> None:
     read = {f"SIMPAN_{name.upper()}" for name in READ}
 
     assert told == named | read and read <= told
+
+
+def test_the_recipes_call_what_there_is() -> None:
+    """Commands and variables of the unit, the container and the proxy in the docs exist."""
+    recipes = "".join(re.findall(r"```(?:ini|dockerfile|toml|sh)\n(.*?)```", (ROOT / "docs/operations.md").read_text(encoding="utf-8"), re.S))
+    calls = [re.findall(r"[^\s\",\]]+", call) for call in re.findall(r"-m\W+webapp\W+(serve[^\n\]]*)", recipes)]
+
+    assert calls == [["serve", "--config", "/etc/simpan.toml"], ["serve", "--workers", "2"]]
+    assert all(_parser().parse_args(call).run for call in calls)
+    assert set(re.findall(r"SIMPAN_([A-Z_]+)=", recipes)) <= {name.upper() for name in READ}
