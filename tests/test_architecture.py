@@ -25,7 +25,7 @@ BEHIND = {
     "flask": "webapp/",
     "flask_compress": "webapp/app.py",
     "werkzeug": "webapp/",
-    "gunicorn": "webapp/serve.py webapp/worker.py",
+    "gunicorn": "webapp/serve.py webapp/worker.py webapp/logs.py",
     "segno": "webapp/qr.py",
     "mcp": "webapp/mcp_server.py",
     "pydantic": "corpus/ indexer/load.py indexer/rulings.py webapp/shapes.py webapp/openapi.py webapp/mcp_server.py",

@@ -22,6 +22,7 @@ from indexer.library import is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.importing import check_host
+from webapp.logs import ServerLog, begin
 from webapp.settings import BadSetting, Settings
 from webapp.waiting import answering
 from webapp.worker import LONGEST_LINE, Worker
@@ -131,7 +132,8 @@ def _listen(host: str, port: int) -> socket.socket:
         raise BadSetting(f"--port {port}: 0에서 65535까지예요. 예: --port 8000")
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+        both = host == "::" and socket.has_dualstack_ipv6()
+        return socket.create_server((host, port), family=family, backlog=BACKLOG, dualstack_ipv6=both)
     except OSError as error:
         raise BadSetting(_why_not(host, port, error)) from error
 
@@ -151,12 +153,13 @@ def options(workers: int, timeout: int) -> dict[str, Any]:
     return {
         "workers": max(1, workers), "worker_class": Worker, "threads": THREADS, "preload_app": True, "graceful_timeout": GRACE,
         "timeout": timeout, "max_requests": 0, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
-        "control_socket_disable": True, "child_exit": _forget_process,
+        "control_socket_disable": True, "logger_class": ServerLog, "child_exit": _forget_process,
     }
 
 
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
     """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
+    begin()
     settings = settings or Settings.from_environment()
     if settings.importing:
         check_host(host, settings)

@@ -18,7 +18,7 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
     return shelve(tmp_path_factory.mktemp("large") / "index", corpus_of(sections))
 
 
-@pytest.mark.parametrize("query", ["*", "**", "?*?", "*카*", "*카드*", "가나다~2", "카드~9", "[* TO *]", "카?", "/.*/", "(" * 500, "카드 " * 300, "가" * 1000])
+@pytest.mark.parametrize("query", ["*", "**", "?*?", "*카*", "*카드*", "가나다~2", "카드~9", "[* TO *]", "카?", "/.*/", "NOT", "AND", "NOT NOT NOT 카드", "카드 AND", "[1]", "url: x", "카드^", '"카드', "a:b:c", "(" * 500, "카드 " * 300, "가" * 1000])
 def test_no_query_takes_long(large: Shelf, query: str) -> None:
     """Whoosh's own language takes seconds for these over as many entries (whoosh 5); here every mark is a border of words."""
     began = time.process_time()

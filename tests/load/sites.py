@@ -84,7 +84,7 @@ def _running(before_port: list[str], after_port: list[str], path: str) -> Iterat
 
 
 def _wait(port: int, path: str) -> None:
-    for _ in range(1800):
+    for _ in range(6000):
         try:
             if Visitor(port).ask(get(path)) == 200:
                 return

@@ -16,11 +16,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 START = """
-import json, sys
+import json, logging, sys
 from pathlib import Path
 from webapp import serve, worker
 from webapp.settings import Settings
 port, data, games, given = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), json.loads(sys.argv[4])
+logging.basicConfig(level=logging.INFO)
 {before}
 serve.serve("127.0.0.1", port, given.pop("workers", 1), Settings(data=data, roots=(games,), library=(), **given))
 """

@@ -37,8 +37,19 @@ def test_another_client_and_cheap_pages_are_not_refused(limited: FlaskClient) ->
     assert page.status_code == 429 and "잠시 뒤에" in page.text
 
 
-def test_this_machine_is_not_limited(limited: FlaskClient) -> None:
-    assert {limited.get("/search?q=산").status_code for _ in range(9)} == {200}
+@pytest.mark.parametrize("address", ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+def test_this_machine_is_not_limited(limited: FlaskClient, address: str) -> None:
+    assert {limited.get("/search?q=산", environ_overrides={"REMOTE_ADDR": address}).status_code for _ in range(9)} == {200}
+
+
+def test_a_network_of_one_customer_is_one_client(limited: FlaskClient) -> None:
+    """Whoever has 2^64 addresses cannot go through them one by one."""
+    def ask(address: str) -> int:
+        return limited.get("/search?q=산", environ_overrides={"REMOTE_ADDR": address}).status_code
+
+    assert [ask(f"2001:db8::{n}") for n in range(5)] == [200, 200, 200, 429, 429]
+    assert ask("2001:db8:0:1::1") == 200
+    assert [ask("::ffff:203.0.113.9"), ask("203.0.113.9"), ask("::ffff:203.0.113.9"), ask("203.0.113.9")] == [200, 200, 200, 429]
 
 
 @pytest.mark.parametrize("path", ["/", "/e/tiny.conquest.cost", "/api/v1/search?q=산", "/judge/tiny.conquest"])

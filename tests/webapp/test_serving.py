@@ -1,5 +1,6 @@
 """The server as it runs: several processes, one killed, the corpus changed under load, and a calm end."""
 
+import json
 import os
 import shutil
 import signal
@@ -65,3 +66,6 @@ def test_faults_while_it_runs(server: Server) -> None:
     wait_until(lambda: store.is_whole(index))
     server.process.send_signal(signal.SIGTERM)
     assert server.process.wait(timeout=30) == 0
+
+    lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
+    assert {"simpan.access", "simpan.serve", "gunicorn.error"} <= {line.get("from", "simpan.access") for line in lines}, "all of the log is JSON"
