@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from gunicorn.http import message
-from gunicorn.http.errors import LimitRequestHeaders, LimitRequestLine, ParseException
+from gunicorn.http.errors import InvalidRequestLine, LimitRequestHeaders, LimitRequestLine, ParseException
 from gunicorn.workers.gthread import ThreadWorker
 
 from webapp.errors import bare_page
@@ -20,6 +20,7 @@ from webapp.errors import bare_page
 log = logging.getLogger("simpan.serve")
 HEAD_SECONDS = 10  # in which the head of a request must have arrived
 LONGEST_LINE = 64 * 1024  # bytes of an address, so that a long query reaches the application, which says what is too long
+PERCENT = "주소를 읽을 수 없어요. 한글은 퍼센트로 바꾸어 적어 주세요. 예: /search?q=%EC%82%B0"
 message.MAX_REQUEST_LINE = LONGEST_LINE  # gunicorn's own ceiling of 8190 is below a query of 1,000 Korean letters
 
 
@@ -61,7 +62,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         status = 414 if isinstance(exc, LimitRequestLine) else 431 if isinstance(exc, LimitRequestHeaders) else 400 if refused else 500
         log.log(logging.INFO if refused else logging.ERROR, "refused with %d: %s", status, type(exc).__name__, exc_info=None if refused else exc)
         with suppress(OSError):
-            client.sendall(_answer(status, bare_page(status)))
+            client.sendall(_answer(status, bare_page(status, PERCENT if isinstance(exc, InvalidRequestLine) else "")))
 
 
 def _answer(status: int, page: bytes) -> bytes:

@@ -78,6 +78,7 @@ def test_a_long_query_reaches_the_application(server: Server, prefix: str, lette
 @pytest.mark.parametrize(
     ("sent", "status", "says"),
     [(b"GET / HTTP/9.1\r\n\r\n", 400, "읽을 수 없어요"), (b"B@D / HTTP/1.1\r\n\r\n", 400, "읽을 수 없어요"), (b"\x16\x03\x01\r\n\r\n", 400, "읽을 수 없어요"),
+     ("GET /search?q=산 HTTP/1.1\r\nHost: x\r\n\r\n".encode(), 400, "한글은 퍼센트로"),
      (b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", 431, "머리가 너무 커요")],
 )
 def test_what_is_no_request_is_refused_in_korean_and_logged_without_the_visitor(server: Server, sent: bytes, status: int, says: str) -> None:
