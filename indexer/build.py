@@ -1,4 +1,4 @@
-"""Build the search index: corpus → documents → words → engine and forward index, in a folder of its own.
+"""Build the search index: corpus → documents → words → engine, forward index and written forms, in a folder of its own.
 
 Nothing is updated in place: a changed corpus is a new folder, so a failed build never touches the one that is served.
 """
@@ -15,6 +15,7 @@ from indexer.analyzer import Analyzer, Token, grams
 from indexer.documents import Document, documents
 from indexer.engine import Row
 from indexer.engines.local_whoosh import Whoosh
+from indexer.forms import Forms
 from indexer.forward import Forward, Phrase, Words
 from indexer.names import Names
 from indexer.snippet import sentences
@@ -32,8 +33,10 @@ def build_index(
     ``keep`` gives the rows to an engine (Whoosh, when none is named).
     """
     folder.mkdir(parents=True, exist_ok=True)
-    rows, forward = prepare(corpus, analyzer)
-    forward.save(folder)
+    maker = _Maker(Names(corpus), analyzer)
+    rows = maker.rows(corpus)
+    maker.forward().save(folder)
+    maker.forms.save(folder)
     if keep is None:
         Whoosh().build(folder, "", rows)
     else:
@@ -43,8 +46,7 @@ def build_index(
 def prepare(corpus: Corpus, analyzer: Analyzer) -> tuple[list[Row], Forward]:
     """What an engine and what the ranking needs of a corpus, in memory."""
     maker = _Maker(Names(corpus), analyzer)
-    rows = [maker.row(number, document) for number, document in enumerate(documents(corpus))]
-    return rows, maker.forward()
+    return maker.rows(corpus), maker.forward()
 
 
 class _Maker:
@@ -58,6 +60,11 @@ class _Maker:
         self._docs: list[Words] = []
         self._bodies: list[array[int]] = []
         self._surfaces: set[str] = set()
+        self.forms = Forms()
+
+    def rows(self, corpus: Corpus) -> list[Row]:
+        """The engine's rows of all documents of a corpus."""
+        return [self.row(number, document) for number, document in enumerate(documents(corpus))]
 
     def row(self, number: int, document: Document) -> Row:
         """The engine's row of a document; its words are kept for the forward index."""
@@ -90,6 +97,7 @@ class _Maker:
         """Words of a text and the terms and cards of its game that it mentions."""
         morphemes = self._analyzer.morphemes(text)
         words = list(self._analyzer.tokens(text, morphemes))
+        self.forms.add(game, text, words)
         for mention in self._names.mentions(text, morphemes, game):
             words.append(Token(CONCEPT + mention.id, mention.start, mention.end, "concept"))
         words.sort(key=lambda token: (token.start, token.end, token.text))

@@ -70,8 +70,12 @@ class Forward:
         """The words of a document's body."""
         return self._body(number)
 
+    def words_of(self, number: int) -> Sequence[int]:
+        """The words of a document's body in order, each as often as it stands there."""
+        return self.bodies[number][0::WIDTH]
+
     def _read_body(self, number: int) -> frozenset[int]:
-        return frozenset(self.bodies[number][0::WIDTH])
+        return frozenset(self.words_of(number))
 
     def places(self, number: int) -> Iterator[tuple[int, int, int, int]]:
         """(word, start, end, sentence) of each word of a document's body, in order."""

@@ -18,6 +18,7 @@ from corpus.table import Table
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
 from indexer.build import build_index
+from indexer.bundle import bundle
 from indexer.engine import Backend
 from indexer.engines.choose import choose
 from indexer.frozen import freeze, thaw
@@ -76,6 +77,10 @@ class Library:
     def read(self, text: str, game: str = "", claim: str = "") -> list[Reading]:
         """The checkers that a sentence could be about, each with the fields that it names filled in; nothing is judged."""
         return self.words.read(text, game, claim)
+
+    def bundle(self, game: str) -> Mapping[str, Any]:
+        """What a browser needs to search a game without a server."""
+        return bundle(self.finder, self.folder / INDEX, self.game(game).id)
 
     def entry(self, entry_id: str) -> Entry:
         """The entry of an id, a covered passage, a note or a moved id; `UnknownEntry` names the nearest."""

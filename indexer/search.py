@@ -80,13 +80,13 @@ class Search:
     """The search of one corpus over its built index in ``folder`` (and in ``engine``, if not Whoosh's there)."""
 
     def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path, engine: Engine | None = None) -> None:
-        self._corpus = corpus
+        self.corpus = self._corpus = corpus
         self.names = self._names = Names(corpus)
-        self._documents = documents(corpus, whole=False)
+        self.documents = self._documents = documents(corpus, whole=False)
         self._shown = {entry.id: entry.title for entry in corpus.entries.values()}
         self._titles = [(document.game, key(document.title)) for document in self._documents]
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
-        self._forward = Forward.open(folder)
+        self.forward = self._forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())
         self.engine: Engine = engine or Whoosh().open(folder)
         if len(self._forward) != len(self._documents) or self.engine.counts() != self._held():
@@ -95,7 +95,7 @@ class Search:
         self._games = game_names(corpus)
         named = [(name.key, name.strength) for name in self._names.all if name.kind not in {"faq", "ruling", "checker"}]
         self._speller = Speller(likely(named, self._forward.surfaces))
-        self._body_of = lru_cache(maxsize=1024)(self._body)
+        self._body_of = lru_cache(maxsize=1024)(self.body)
         self._key_of = lru_cache(maxsize=4096)(self._text_key)
 
     def _held(self) -> dict[str, dict[str, int]]:
@@ -248,9 +248,9 @@ class Search:
 
     def _text_key(self, number: int) -> str:
         document = self._documents[number]
-        return key(" ".join((document.title, self._body(document.id))))
+        return key(" ".join((document.title, self.body(document.id))))
 
-    def _body(self, identity: str) -> str:
+    def body(self, identity: str) -> str:
         """The plain text of an entry, as it was indexed."""
         entry = self._corpus.entries.get(identity)
         return body_of(entry, self._shown) if entry else self._corpus.checkers[identity].about

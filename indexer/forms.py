@@ -1,0 +1,63 @@
+"""활용형: how each word as written in the books was read, so that a query can be read where there is no analyser.
+
+Kept beside the index in ``forms.json``. What a noun and a particle explain is left out: 요새마다 is 요새 + 마다.
+"""
+
+import json
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+from indexer.analyzer import Token
+
+FORMS = "forms.json"
+WRITTEN = re.compile(r"[가-힣]+")
+LEFT_OUT = frozenset({"surface", "join", "concept"})
+PARTICLES = tuple(sorted(re.findall(r"\S+", """
+    은 는 이 가 을 를 의 에 도 만 로 으로 와 과 나 이나 랑 이랑 란 이란 에서 에게 한테 께 부터 까지 마다 보다 처럼 만큼 밖에 뿐 조차
+    에는 에도 에만 에서는 에서도 에게서 에게는 으로는 으로도 로는 로도 과는 와는 과의 와의 까지는 까지만 까지도 부터는 만은 만이 만을
+    이다 다 이며 이고 이면 이라면 라면 이라도 라도 이라는 라는 이라고 라고 인 인가 인가요 인지 이에요 예요 이야 야 들 들은 들이 들을 들의 들도
+"""), key=lambda one: (-len(one), one)))
+Read: TypeAlias = tuple[tuple[str, str], ...]  # the words of a form, each with its sort: (("정복", "word"), ("하다", "stem"))
+
+
+class Forms:
+    """Counts how each written form is read in each game; the usual reading stands for it."""
+
+    def __init__(self) -> None:
+        self._seen: dict[str, dict[str, Counter[Read]]] = defaultdict(lambda: defaultdict(Counter))
+
+    def add(self, game: str, text: str, tokens: Iterable[Token]) -> None:
+        """Take in a text and its words."""
+        kept = [token for token in tokens if token.sort not in LEFT_OUT]
+        for found in WRITTEN.finditer(text):
+            inside = [one for one in kept if one.start < found.end() and found.start() < one.end]
+            if all(found.start() <= one.start and one.end <= found.end() for one in inside):  # no name of several words runs through it
+                self._seen[game][found.group()][tuple(dict.fromkeys((one.text, one.sort) for one in inside))] += 1
+
+    def save(self, folder: Path) -> None:
+        """Write the usual reading of each form that is not plainly a noun with a particle."""
+        data: dict[str, dict[str, object]] = {}
+        for game, forms in self._seen.items():
+            usual = {form: readings.most_common(1)[0][0] for form, readings in sorted(forms.items())}
+            nouns = {word for read in usual.values() for word, sort in read if sort == "word"}
+            data[game] = {"nouns": sorted(nouns), "forms": {form: read for form, read in usual.items() if read != plainly(form, nouns)}}
+        (folder / FORMS).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def read_forms(folder: Path, game: str) -> tuple[Mapping[str, Read], frozenset[str]]:
+    """The forms of a game as `Forms.save` wrote them, ``{"정복하려면": (("정복", "word"), …)}``, and its nouns."""
+    data = json.loads((folder / FORMS).read_text(encoding="utf-8")).get(game, {"forms": {}, "nouns": []})
+    return {form: tuple((word, sort) for word, sort in read) for form, read in data["forms"].items()}, frozenset(data["nouns"])
+
+
+def plainly(form: str, nouns: set[str]) -> Read | None:
+    """The reading of a form as the longest noun with a particle, or as a noun alone; None when it is neither."""
+    if form in nouns:
+        return ((form, "word"),)
+    for stop in range(len(form) - 1, 0, -1):
+        if form[:stop] in nouns and form[stop:] in PARTICLES:
+            return ((form[:stop], "word"),)
+    return None
