@@ -14,6 +14,7 @@ from webapp import (
     errors,
     importing,
     limits,
+    offline,
     pages,
     present,
     reading,
@@ -46,7 +47,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["simpan"] = library or open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
     app.extensions["simpan.settings"] = settings
-    for part in (pages, search, said, rulings, api, web):
+    for part in (pages, search, said, rulings, api, web, offline):
         app.register_blueprint(part.blueprint)
     if settings.importing:
         importing.init_app(app, settings)

@@ -26,6 +26,12 @@ def mark_of(name: str) -> str:
     return hashlib.sha256((files("webapp") / "static" / name).read_bytes()).hexdigest()[:8]
 
 
+def mark_of_all() -> str:
+    """One mark for all static files together."""
+    names = sorted(path.name for path in (files("webapp") / "static").iterdir() if path.is_file())
+    return hashlib.sha256("".join(map(mark_of, names)).encode()).hexdigest()[:8]
+
+
 def _keep(response: Response) -> Response:
     """Versioned files are kept for good; all are read whole (the largest has 40 kB), so that they can be compressed."""
     if request.endpoint == "static" and response.direct_passthrough:

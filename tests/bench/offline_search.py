@@ -6,15 +6,15 @@
 import json
 import shutil
 import sys
-import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 import brotli  # noqa: E402
-from playwright.sync_api import sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from indexer.evaluate import Case, cases  # noqa: E402
 from indexer.library import Library, open_library  # noqa: E402
@@ -34,15 +34,21 @@ ASK = """({bundles, queries}) => {
 }"""
 
 
-def in_browser(bundles: list[object], queries: list[str]) -> dict[str, object]:
-    """The answers of ``find.js`` in headless Chromium over these bundles."""
-    with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
-        page = browser.new_page()
-        page.add_script_tag(path=str(FIND))
-        found: dict[str, object] = page.evaluate(ASK, {"bundles": bundles, "queries": queries})
-        browser.close()
+def in_browser(browser: Browser, bundles: list[Any], queries: list[str]) -> dict[str, Any]:
+    """The answers of ``find.js`` over these bundles, and how long they took."""
+    page = browser.new_page()
+    page.add_script_tag(path=str(FIND))
+    found: dict[str, Any] = page.evaluate(ASK, {"bundles": bundles, "queries": queries})
+    page.close()
     return found
+
+
+def alike(library: Library, case: Case, reply: dict[str, Any]) -> bool:
+    """Whether the browser shows first what the server shows first; for a query without an answer, whether both say so."""
+    server = library.search(case.query, limit=1)
+    if case.type == "nohit":
+        return not server.answerable and not reply["answerable"]
+    return bool(server.hits) and server.hits[0].id == (reply["first"] or [""])[0]
 
 
 def compare(library: Library, asked: list[Case], show: bool) -> None:
@@ -51,20 +57,22 @@ def compare(library: Library, asked: list[Case], show: bool) -> None:
     for bundle in bundles:
         data = json.dumps(bundle, ensure_ascii=False, separators=(",", ":")).encode()
         print(f"{bundle['game']:20} {len(data) / 1000:7.0f} kB, {len(brotli.compress(data, quality=4)) / 1000:5.0f} kB sent")
-    replies = in_browser(bundles, [case.query for case in asked])
-    alike, right, of = Counter[str](), Counter[str](), Counter[str]()
-    for case, reply in zip(asked, replies["found"], strict=True):  # type: ignore[call-overload]
-        server = library.search(case.query, limit=3)
-        top = server.hits[0].id if server.hits else ""
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
+        replies = in_browser(browser, bundles, [case.query for case in asked])
+        browser.close()
+    same, of = Counter[str](), Counter[str]()
+    for case, reply in zip(asked, replies["found"], strict=True):
         of[case.type] += 1
-        same = (not server.answerable and not reply["answerable"]) if case.type == "nohit" else top == (reply["first"] or [""])[0]
-        alike[case.type] += same
-        if show and not same:
-            print(f"  {case.type:9} {case.query!r}: server {top} {server.answerable}, browser {reply['first'][:2]} {reply['answerable']} {reply['readAs']}")
+        if alike(library, case, reply):
+            same[case.type] += 1
+        elif show:
+            server = library.search(case.query, limit=1)
+            print(f"  {case.type:9} {case.query!r}: server {[hit.id for hit in server.hits]} {server.answerable}, browser {reply['first']} {reply['answerable']}")
     for name in sorted(of):
-        print(f"{name:10} n={of[name]:4}  first alike {alike[name] / of[name]:.3f}")
-    times = sorted(reply["ms"] for reply in replies["found"])  # type: ignore[attr-defined]
-    print(f"ALL        n={of.total():4}  first alike {alike.total() / of.total():.3f}; ready in {replies['loaded']:.0f} ms, p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * .95)]:.1f} ms")
+        print(f"{name:10} n={of[name]:4}  first alike {same[name] / of[name]:.3f}")
+    times = sorted(reply["ms"] for reply in replies["found"])
+    print(f"ALL        n={of.total():4}  first alike {same.total() / of.total():.3f}; ready in {replies['loaded']:.0f} ms, p50 {times[len(times) // 2]:.1f} ms, p95 {times[int(len(times) * .95)]:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -33,16 +33,37 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+class Running:
+    """A site that runs until it is stopped, at ``address``."""
+
+    def __init__(self, app: Flask) -> None:
+        self._server = make_server("127.0.0.1", 0, app, threaded=True)
+        self._thread = threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05})
+        self._thread.start()
+        self.address = f"http://127.0.0.1:{self._server.server_port}"
+
+    def stop(self) -> None:
+        """Take the site away, as a lost connection does."""
+        if self._thread.is_alive():
+            self._server.shutdown()
+            self._thread.join()
+            self._server.server_close()
+
+
 @pytest.fixture(scope="session")
 def site(tiny_app: Flask) -> Iterator[str]:
     """The address of the running site."""
-    server = make_server("127.0.0.1", 0, tiny_app, threaded=True)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    running = Running(tiny_app)
+    yield running.address
+    running.stop()
+
+
+@pytest.fixture
+def passing_site(tiny_app: Flask) -> Iterator[Running]:
+    """A site of its own that a test may take away."""
+    running = Running(tiny_app)
+    yield running
+    running.stop()
 
 
 @pytest.fixture(params=[(390, 844), (1280, 900)], ids=["phone", "desk"])
