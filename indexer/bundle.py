@@ -76,12 +76,12 @@ class _Local:
 
 
 def _doc(search: Search, local: _Local, place: Mapping[str, int], number: int, one: Document) -> list[Any]:
-    """id, kind, sort, expansion, title, path, text, words of title, wordings, path, text, and places of the evidence."""
+    """id, kind, sort, expansions, title, path, text, words of title, wordings, path, text, and places of the evidence."""
     words = search.forward.docs[number]
     rests = _evidence(search.corpus, one.id, place)
     lone = bool(rests) and not one.covers
     return [
-        one.id, one.kind, one.sort, one.expansion, one.title, list(one.path), search.body(one.id), _phrase(local, words.title),
+        one.id, one.kind, one.sort, sorted(search.corpus.grounds.of(one.id)), one.title, list(one.path), search.body(one.id), _phrase(local, words.title),
         [_phrase(local, phrase) for phrase in words.wordings], local.numbers(words.path), local.gaps(search.forward.words_of(number)),
         rests, int(one.kind == "section" or bool(one.covers)), int(lone),
     ]

@@ -34,7 +34,7 @@
   if (!had.length) { notice("담아 둔 게임이 없어서 찾을 수 없어요. 연결되었을 때 게임을 한 번 열면 저절로 담아요."); return; }
   if (missing.length) notice(`담지 않은 게임에서는 찾지 못했어요: ${missing.join(", ")}`);
 
-  const game = games[asked.get("game")] ? asked.get("game") : "", without = [asked.get("without"), ...(kept.read().without || [])].flatMap((one) => (one || "").split(",")).filter(Boolean);
+  const game = games[asked.get("game")] ? asked.get("game") : "", without = (asked.get("without") ?? (kept.read().without || []).join(",")).split(",");
   const found = index.search(query, { game, kind: asked.get("kind") || "", without });
   if (found.readAs) notice(`‘${found.readAs}’ 검색 결과예요.`);
   if (found.ignored.length) notice(`쓰지 않은 말: ${found.ignored.join(", ")}`);
