@@ -11,13 +11,14 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from multiprocessing import get_context
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
 from typing import Any
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
-from corpus.errors import SimpanError
+from corpus.errors import CorpusError, SimpanError
 from indexer.library import is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
@@ -32,6 +33,10 @@ THREADS = 4
 SHARED = "/dev/shm"
 BACKLOG = 2048  # visitors who wait while the processes are busy
 GRACE = 20  # seconds that a request may still take when the server is told to stop
+
+
+class CannotBuild(SimpanError):
+    """The index could not be built; the message says why and what to do."""
 
 
 class _Server(BaseApplication):  # type: ignore[misc]
@@ -74,14 +79,17 @@ def _warm_app(settings: Settings, listener: socket.socket | None = None) -> Flas
     While an index is built first, who comes to ``listener`` is told to come again.
     """
     builder = None
+    trouble, told = Pipe(duplex=False)
     if not is_ready(settings.data, settings.roots, settings.library, settings.engine):
-        builder = get_context("fork").Process(target=_build, args=(settings, listener))  # its memory goes when it is done
+        builder = get_context("fork").Process(target=_build, args=(settings, listener, told))  # its memory goes when it is done
         builder.start()
     try:
         with answering(listener) if builder and listener else nullcontext():
             if builder:
                 builder.join()
-            app = create_app(settings)  # builds by itself, and tells why not, when the builder was killed or failed
+                if trouble.poll():
+                    raise CannotBuild(trouble.recv())
+            app = create_app(settings)  # builds by itself when the builder was killed, and tells an author's mistakes
             app.extensions["simpan"].warm()
     finally:
         if builder:
@@ -91,16 +99,18 @@ def _warm_app(settings: Settings, listener: socket.socket | None = None) -> Flas
     return app
 
 
-def _build(settings: Settings, listener: socket.socket | None) -> None:
-    """Build the index; what is wrong is told by the server, which tries in turn."""
+def _build(settings: Settings, listener: socket.socket | None, told: "Connection[str, str]") -> None:
+    """Build the index; what stands in its way is sent to the server, all but an author's mistakes."""
     if listener:
         listener.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     try:
         open_library(settings.data, settings.roots, settings.library, engine=settings.engine)
-    except (SimpanError, OSError):
+    except CorpusError:
         sys.exit(1)
+    except (SimpanError, OSError) as error:
+        told.send(str(error))
 
 
 def _forget_process(server: Any, worker: Any) -> None:

@@ -68,8 +68,10 @@ def running(tiny_root: Path, at: Path, before: str = "", ready: bool = True, **s
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-W", "ignore", "-c", START.format(before=before), str(port), str(at / "data"), str(at / "games"), json.dumps(settings)]
+    (at / "tmp").mkdir()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(at / "tmp")}
     with (at / "log").open("wb") as log:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": str(ROOT)})
+        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=environment)
     server = Server(port, process, at / "games", at / "log")
     try:
         if ready:

@@ -1,8 +1,6 @@
-"""What an unattended server meets: the first start, slow and rude visitors, addresses too long, a request without end."""
+"""What an unattended server meets: slow and rude visitors, addresses too long, a request without end, a path in front of it."""
 
 import re
-import socket
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -10,7 +8,6 @@ from urllib.parse import quote
 import pytest
 
 from tests.webapp.server import Server, running, wait_until
-from webapp.cli import main
 
 QUICK = """
 from flask import Flask
@@ -31,36 +28,6 @@ def server(tiny_root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     """A server whose patience is short."""
     with running(tiny_root, tmp_path_factory.mktemp("quick"), QUICK, timeout=2, proxies=1) as started:
         yield started
-
-
-def test_while_the_first_index_is_built_visitors_are_told_to_come_again(tiny_root: Path, tmp_path: Path) -> None:
-    """From the moment on when the port is open nobody is refused, and the answers are 503 until they are 200."""
-    seen = []
-    with running(tiny_root, tmp_path, ready=False) as started:
-        wait_until(lambda: started.get("/healthz")[0] == 200)
-        while not seen or seen[-1][0] != 200:
-            seen.append(started.ask(("/", "/api/v1/games", "/readyz")[len(seen) % 3]))
-            assert len(seen) < 1000
-            time.sleep(0.05)
-
-    waiting = seen[: [status for status, _, _ in seen].index(200)]
-    assert len(waiting) >= 3 and all(status == 503 and headers["Retry-After"] == "5" for status, headers, _ in waiting)
-    assert "색인을 만들고" in waiting[0][2] and waiting[1][2].startswith('{"object":"error","status":503')
-
-
-def test_a_port_in_use_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = taken.getsockname()[1]
-        assert main(["serve", "--port", str(port)]) == 2
-
-    said = capsys.readouterr().err
-    assert f"{port}번 포트를 다른 프로그램이 쓰고 있어요" in said and "Traceback" not in said
-
-
-@pytest.mark.parametrize(("call", "says"), [(["--port", "70000"], "0에서 65535까지"), (["--host", "999.1.1.1"], "그런 주소가 없어요")])
-def test_a_place_that_cannot_be_listened_at_is_said(capsys: pytest.CaptureFixture[str], call: list[str], says: str) -> None:
-    assert main(["serve", *call]) == 2
-    assert says in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("prefix", ["", "/rules"])

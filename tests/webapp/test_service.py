@@ -1,5 +1,6 @@
 """What makes the site safe to leave alone: limits, caching, counters, headers, and errors that tell no secrets."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,20 @@ def test_missed_searches_are_counted_without_a_person(tiny_library: Library, tmp
     client.get("/api/v1/search?q=정복 비용")
 
     assert [row[:2] for row in Missed(tmp_path / "missed.sqlite3").most()] == [("포커 족보", 3)]
+
+
+def test_counts_of_several_threads_and_a_removed_file(tmp_path: Path) -> None:
+    """Nothing is lost when many count at once; after the file was removed, counting begins again."""
+    path = tmp_path / "missed.sqlite3"
+    here, there = Missed(path), Missed(path)
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(lambda n: (here, there)[n % 2].count("포커 족보"), range(200)))
+    assert [row[:2] for row in here.most()] == [("포커 족보", 200)]
+
+    for file in tmp_path.iterdir():
+        file.unlink()
+    here.count("화투")
+    assert [row[:2] for row in here.most()] == [("화투", 1)]
 
 
 def test_counting_missed_searches_can_be_switched_off(tiny_library: Library, tmp_path: Path) -> None:
