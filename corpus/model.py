@@ -118,7 +118,10 @@ class Section(Entry):
 
 
 class Term(Entry):
-    """용어: a glossary word. ``never`` lists words that contain it and mean something else (길: 길이)."""
+    """용어: a glossary word. ``never`` lists words that contain it and mean something else (길: 길이).
+
+    ``also`` are other entries that people mean by this very word (추적: 추적 칸); running text never does.
+    """
 
     ko: str
     en: str = ""
@@ -128,6 +131,7 @@ class Term(Entry):
     never: tuple[str, ...] = ()
     means: str
     see: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
     @property
     def kind(self) -> EntryKind:

@@ -50,8 +50,10 @@ class LinkedCorpus:
         self.backlinks = _backlinks(corpus, self.links)
 
     def meant_by(self, game: str, name: str) -> tuple[str, ...]:
-        """The entries that a name may mean in a game, best kind first; empty when none."""
-        return self.names.get(game, {}).get(_key(name), ())
+        """The entries that a name may mean in a game: those of the best kind, and what its term means also; empty when none."""
+        best = _best(self.corpus, self.names.get(game, {}).get(_key(name), ()))
+        terms = [one for i in best if isinstance(one := self.corpus.entries[i], Term) and _key(one.ko) == _key(name)]
+        return tuple(dict.fromkeys((*best, *(other for term in terms for other in term.also))))
 
 
 def texts(entry: Entry) -> dict[str, str]:
@@ -146,8 +148,7 @@ def _explicit(corpus: Corpus, entry: Entry, target: str, names: Mapping[str, tup
     resolved = corpus.resolve(target)
     if resolved:
         return resolved
-    ids = names.get(_key(target), ())
-    best = [i for i in ids if corpus.entries[i].kind == corpus.entries[ids[0]].kind]
+    best = _best(corpus, names.get(_key(target), ()))
     return best[0] if len(best) == 1 else None
 
 
@@ -155,7 +156,7 @@ def _meant(corpus: Corpus, entry: Entry, ids: tuple[str, ...], name: str) -> str
     """The entry that a name means where it stands; None for the entry itself; a question when it stays open."""
     if entry.id in ids or _is_about(entry, ids):
         return None
-    best = [i for i in ids if corpus.entries[i].kind == corpus.entries[ids[0]].kind]
+    best = _best(corpus, ids)
     if len(best) == 1:
         return best[0]
     close = [i for i in best if _related(corpus, entry) & _related(corpus, corpus.entries[i])]
@@ -164,6 +165,11 @@ def _meant(corpus: Corpus, entry: Entry, ids: tuple[str, ...], name: str) -> str
         if len(choice) == 1:
             return choice[0]
     return WHICH + name
+
+
+def _best(corpus: Corpus, ids: tuple[str, ...]) -> list[str]:
+    """Of the entries of one name those of its best kind: terms before cards before sections."""
+    return [i for i in ids if corpus.entries[i].kind == corpus.entries[ids[0]].kind]
 
 
 def _is_about(entry: Entry, ids: tuple[str, ...]) -> bool:
@@ -187,7 +193,7 @@ def references(entry: Entry) -> Iterator[tuple[str, Why]]:
     """The ids that an entry refers to outside its running text, and why."""
     yield from ((cite, "cites") for cite in entry.cites)
     if isinstance(entry, Term):
-        yield from ((one, "see") for one in entry.see)
+        yield from ((one, "see") for one in (*entry.see, *entry.also))
     if isinstance(entry, Card):
         yield from ((one, "card") for one in (*entry.rules, *entry.keywords))
     if isinstance(entry, Procedure):

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 from flask import Flask, current_app, request, url_for
 from markupsafe import Markup
 
-from corpus.model import Entry, FaqEntry, Ruling, Term
+from corpus.model import Entry, FaqEntry, Game, Ruling, Term
 from indexer.plain import plain
 from webapp.here import the_library
 from webapp.icons import icon
@@ -24,7 +24,7 @@ def init_app(app: Flask) -> None:
     app.config.setdefault("SITE_URL", None)
     app.jinja_env.globals |= {
         "icon": icon, "summary": summary, "spine": spine, "related": related, "json_ld": json_ld, "faq_json_ld": faq_json_ld,
-        "site_url": site_url, "canonical": canonical,
+        "site_url": site_url, "namesakes": namesakes, "canonical": canonical,
     }
     app.context_processor(lambda: {"static_site": current_app.config["STATIC_SITE"]})
 
@@ -69,6 +69,24 @@ def related(section_id: str) -> list[tuple[str, str, str]]:
         kind = "checker" if checker else library.corpus.entries[source].kind
         found[kind][source] = checker.name if checker else library.corpus.entries[source].title
     return [(kind, identity, title) for kind in BESIDE for identity, title in found[kind].items()]
+
+
+def namesakes(entry: Entry) -> list[Entry]:
+    """Other entries on the table that one of an entry's names means too."""
+    linked = the_library().linked
+    meant = dict.fromkeys(one for name in entry.names for one in linked.meant_by(entry.game, name) if one != entry.id)
+    return [linked.corpus.entries[one] for one in the_seat().shown(meant)]
+
+
+def senses(query: str, game_id: str) -> list[tuple[Game, list[Entry]]]:
+    """The games in which a whole query is a name of several things on the table, with those."""
+    library = the_library()
+    found = []
+    for game in library.corpus.games.values():
+        ids = the_seat().shown(library.linked.meant_by(game.id, query)) if game_id in ("", game.id) else []
+        if len(ids) > 1:
+            found.append((game, [library.corpus.entries[one] for one in ids]))
+    return found
 
 
 def json_ld(term: Term) -> Markup:

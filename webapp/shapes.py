@@ -160,6 +160,7 @@ class TermEntry(EntryJson):
     abbr: list[str]
     aliases: list[str]
     see: list[str]
+    also: Annotated[list[str], Field(description="같은 낱말이 뜻하기도 하는 다른 항목의 id")]
 
 
 class CardEntry(EntryJson):

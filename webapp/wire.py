@@ -63,7 +63,7 @@ def entry(library: Library, one: Entry) -> shapes.AnyEntry:
 def _own(one: Entry) -> dict[str, Any]:
     """What only one kind of entry has."""
     if isinstance(one, Term):
-        return {"en": one.en, "abbr": list(one.abbr), "aliases": list(one.aliases), "see": list(one.see)}
+        return {"en": one.en, "abbr": list(one.abbr), "aliases": list(one.aliases), "see": list(one.see), "also": list(one.also)}
     if isinstance(one, Card):
         return {"card": one.sort, "en": one.en, "aliases": list(one.aliases), "figures": dict(one.figures),
                 "rules": list(one.rules), "keywords": list(one.keywords)}

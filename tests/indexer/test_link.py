@@ -129,3 +129,13 @@ def test_what_leads_nowhere_is_a_mistake(tiny_root: Path, tmp_path: Path, file: 
     with pytest.raises(CorpusError) as caught:
         link(corpus, analyzer_for(corpus))
     assert any(what in str(mistake) for mistake in caught.value.mistakes)
+
+
+def test_what_a_word_means_also_is_asked_and_never_linked(tiny: Corpus) -> None:
+    """``also`` holds for the term's own name alone; entries of a lesser kind with that name are not meant."""
+    ship = tiny.entries["tiny.term.ship"].model_copy(update={"also": ("tiny.term.fort",), "aliases": ("함선",)})
+    linked = LinkedCorpus(Corpus(tiny.games, {**tiny.entries, ship.id: ship}, {}, {}, "test"), {})
+
+    assert linked.meant_by("tiny", "큰배") == ("tiny.term.ship", "tiny.term.fort")
+    assert linked.meant_by("tiny", "함선") == ("tiny.term.ship",)
+    assert "tiny.term.ship" in {back.source for back in linked.backlinks["tiny.term.fort"]}

@@ -57,6 +57,14 @@ def test_one_name_of_two_entries_asks_which(client: FlaskClient) -> None:
     assert "Sorcerers" in text and "Wizards" in text
 
 
+def test_a_word_of_two_meanings_is_asked_where_it_is_searched_and_told_where_it_is_read(client: FlaskClient) -> None:
+    found, read = client.get("/search?q=마법사").text, client.get("/e/tiny.card.wizard").text
+
+    assert "작은 왕국에서 ‘마법사’에는 뜻이 2가지 있어요" in found and "/games/tiny/which/" in found
+    assert "같은 말로 다른 것을 가리키기도 해요" in read and "/e/tiny.card.sorcerer" in read
+    assert "뜻이" not in client.get("/search?q=산").text and "같은 말로" not in client.get("/e/tiny.card.giant").text
+
+
 @pytest.mark.parametrize("typed", ["<b>없는말", '"><script>alert(1)</script>', "' onmouseover='x", "{{7*7}}", "%3Cscript%3E"])
 def test_what_is_typed_is_shown_escaped(client: FlaskClient, typed: str) -> None:
     text = client.get("/search", query_string={"q": typed}).text
