@@ -33,8 +33,10 @@ class Grounds:
 
     def _of(self, identity: str) -> frozenset[str]:
         """A passage belongs where its id says; else where the entry, note or checker does that it leads to."""
+        if identity in self._known:
+            return self._known[identity]
         game = self._books.get(identity.split(".", 1)[0])
-        named = game.expansion_of(identity) if game and identity not in self._corpus.entries else ""
+        named = game.expansion_of(identity) if game else ""
         return frozenset({named}) if named else self._known.get(self._corpus.resolve(identity) or "", frozenset())
 
     def _learn(self, identity: str) -> None:
@@ -93,7 +95,8 @@ def table_of(corpus: "Corpus", left_out: Iterable[str]) -> Table:
 def _meant(corpus: "Corpus", name: str, known: Mapping[str, str]) -> str:
     near = difflib.get_close_matches(fold(name)[:40], known, n=1, cutoff=0.6)
     listed = ", ".join(f"{one.id}({one.name})" for one in _expansions(corpus))
-    mean = f" {josa(f'‘{known[near[0]]}’', '을/를')} 뜻했나요?" if near else ""
+    one = next((one for one in _expansions(corpus) if near and one.id == known[near[0]]), None)
+    mean = f" ‘{one.name}’({one.id}){josa(one.name, '을/를')[len(one.name):]} 뜻했나요?" if one else ""
     return f"{josa(f'‘{name[:40]}’', '이라는/라는')} 확장이 없어요.{mean} 뺄 수 있는 확장: {listed or '없음'}."
 
 

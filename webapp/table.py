@@ -19,6 +19,7 @@ from webapp.here import the_library
 
 T = TypeVar("T")
 CARRIED = ("pages", "search", "said", "rulings")  # blueprints whose pages heed the choice
+SUGGEST = "api.suggest"
 MOST_NAMES = 40  # names that one address may leave out
 
 
@@ -114,7 +115,9 @@ def everything() -> str:
 
 
 def _carry(endpoint: str, values: dict[str, Any]) -> None:
-    if has_request_context() and "without" in request.args and endpoint.startswith((*(f"{one}." for one in CARRIED), "api.suggest")):
+    """Addresses within a page carry its choice, and those that are suggested on it; what the API answers names no reader's table."""
+    to_page = endpoint.split(".")[0] in CARRIED or endpoint == SUGGEST
+    if has_request_context() and to_page and (request.blueprint in CARRIED or request.endpoint == SUGGEST) and "without" in request.args:
         values.setdefault("without", _joined(left_out()))
 
 

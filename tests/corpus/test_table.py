@@ -57,7 +57,7 @@ def test_an_unknown_expansion_is_told_with_the_nearest(shelf: Corpus) -> None:
         table_of(shelf, ["foq", "sun", "바다"])
 
     assert set(caught.value.names) == {"foq", "바다"} and caught.value.known == {"sun"}
-    assert "‘fog’를 뜻했나요?" in caught.value.names["foq"] and "fog(안개)" in caught.value.names["바다"]
+    assert "‘안개’(fog)를 뜻했나요?" in caught.value.names["foq"] and "fog(안개)" in caught.value.names["바다"]
 
 
 @pytest.fixture

@@ -45,6 +45,7 @@ def said(result: CallToolResult) -> str:
         ("search", {"query": "정복 비용", "limit": 3}, "/api/v1/search?q=정복 비용&limit=3"),
         ("search", {"query": "산", "game": "작은 왕국", "kind": "card", "limit": 1, "offset": 1}, "/api/v1/search?q=산&game=tiny&kind=card&limit=1&offset=1"),
         ("search", {"query": "포커 족보", "limit": 10}, "/api/v1/search?q=포커 족보"),
+        ("search", {"query": "배", "without": ["isles"]}, "/api/v1/search?q=배&without=isles&limit=5"),
         ("entry", {"id": "tiny.card.giant"}, "/api/v1/entries/tiny.card.giant"),
         ("entry", {"id": "tiny.conquest.price"}, "/api/v1/entries/tiny.conquest.price"),
         ("checker", {"id": "tiny.conquest"}, "/api/v1/checkers/tiny.conquest"),
@@ -67,6 +68,14 @@ def test_a_verdict_is_that_of_the_api(tiny_app: Flask, client: FlaskClient, clai
     for one in (found, asked):
         one.pop("what_if")  # looks as far as its time allows
     assert found == asked and all(step["cites"] for step in found["steps"])
+
+
+def test_a_verdict_leaves_out_what_is_not_on_the_table(tiny_app: Flask) -> None:
+    asked = {"checker": "tiny.landing", "situation": {"fort": True, "ships": 3}, "claim": {"cost": 3}}
+    found = call(tiny_app, "judge", **asked, without=["먼 섬"]).structured_content
+
+    assert found and (found["verdict"], found["without"]) == ("valid", ["isles"])
+    assert "‘먼 섬’(isles)" in said(call(tiny_app, "judge", **asked, without=["isle"]))
 
 
 def test_checkers_are_listed_in_short(tiny_app: Flask) -> None:

@@ -58,7 +58,7 @@ def test_a_left_out_entry_is_read_under_a_banner(client: FlaskClient) -> None:
 def test_an_unknown_expansion_is_told_on_the_page(client: FlaskClient, path: str) -> None:
     reply = client.get(f"{path}{'&' if '?' in path else '?'}without=isle,<b>")
 
-    assert reply.status_code == 200 and "‘isle’라는 확장이 없어요. ‘isles’를 뜻했나요?" in reply.text
+    assert reply.status_code == 200 and "‘isle’라는 확장이 없어요. ‘먼 섬’(isles)을 뜻했나요?" in reply.text
     assert "<b>’" not in reply.text
 
 
@@ -142,7 +142,7 @@ def test_the_command_judges_without(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     assert "맞아요" in told and "먼 섬 확장을 빼서 보지 않은 규칙 2개" in told and "[뺀 확장] 배 1척에 토큰 1개가 탄다." in told
     assert main(["judge", "--without", "isles"]) == 0 and "tiny.sail" not in capsys.readouterr().out
-    assert main([*asked, "--without", "isle"]) == 2 and "‘isles’를 뜻했나요?" in capsys.readouterr().err
+    assert main([*asked, "--without", "isle"]) == 2 and "‘먼 섬’(isles)을 뜻했나요?" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("over_tiny")
