@@ -25,6 +25,7 @@ from webapp import (
     watching,
     web,
 )
+from webapp.legible import LegibleRequest
 from webapp.missed import Missed
 from webapp.settings import Settings
 
@@ -39,6 +40,7 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     """The application. ``library`` is opened from the settings unless one is given."""
     settings = settings or Settings.from_environment()
     app = Flask(__name__, template_folder=str(files("templates")), static_folder="static")
+    app.request_class = LegibleRequest
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
     app.config["COMPRESS_STREAMS"] = False  # a file that is sent piece by piece would stay open
     Compress(app)  # first here, so that it works last on an answer

@@ -21,7 +21,7 @@ from webapp.shapes import ErrorJson
 
 SAYS = {
     400: "요청을 읽을 수 없어요.", 404: "찾는 것이 없어요.", 405: "이 주소에는 그렇게 요청할 수 없어요.",
-    413: "보낸 내용이 너무 커요.", 414: "검색어가 너무 길어요.", 415: "JSON으로 보내 주세요 (Content-Type: application/json).",
+    413: "보낸 내용이 너무 커요.", 414: "검색어나 주소가 너무 길어요.", 415: "JSON으로 보내 주세요 (Content-Type: application/json).",
     422: "상황을 읽을 수 없어요.", 429: "요청이 너무 잦아요. 잠시 뒤에 다시 해 주세요.", 431: "요청의 머리가 너무 커요.", 500: "심판 쪽에서 잘못했어요.",
     503: "지금은 답할 수 없어요.",
 }
@@ -29,6 +29,7 @@ CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long
 FIELDS = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
 RETRY = "3"  # seconds after which a reader may try again when the search engine is away
 LONGEST = 80  # characters of what was asked that an answer repeats
+LONGEST_PATH = 2000  # bytes of a path, far above any of ours; arguments have limits of their own
 
 log = logging.getLogger("simpan.search")
 
@@ -52,9 +53,15 @@ class BadArguments(HTTPException):
 
 
 def init_app(app: Flask) -> None:
-    """Register the handler."""
+    """Register the handler, and refuse endless addresses before anything looks at them."""
+    app.before_request(_endless)
     for kind in (BadSituation, UnknownEntry, UnknownExpansion, EngineUnavailable, HTTPException):
         app.register_error_handler(kind, _told)
+
+
+def _endless() -> None:
+    if len(request.environ["PATH_INFO"]) > LONGEST_PATH:
+        raise TooLong()
 
 
 def error_json(error: SimpanError | HTTPException) -> ErrorJson:

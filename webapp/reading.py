@@ -3,7 +3,7 @@
 import json
 from collections import defaultdict
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 from flask import Flask, current_app, request, url_for
 from markupsafe import Markup
@@ -38,7 +38,7 @@ def site_url() -> str:
 
 def canonical() -> str:
     """The permanent address of the page that is shown, without what only one reader asked for."""
-    return site_url().rstrip("/") + request.path
+    return site_url().rstrip("/") + quote(request.path, safe="/:@!$&'()*+,;=~")
 
 
 def permanent(entry: Entry) -> str:
