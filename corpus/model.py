@@ -320,21 +320,26 @@ class Game(_Model):
         return self.kinds.get(sort, sort)
 
 
+NAMES = "names"  # beside the values of a field: other words for the field itself
+Sayings: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]  # field → value, as it is written in an address → how people say it
+
+
 class Corpus:
     """말뭉치: all games with their entries and checkers, in reading order.
 
-    ``entries`` maps id → entry, ``checkers`` id → checker, ``folders`` game id → folder on disk.
+    ``entries`` maps id → entry, ``checkers`` id → checker, ``sayings`` id of a checker → how people say its values.
     """
 
     def __init__(
         self, games: Mapping[str, Game], entries: Mapping[str, Entry], checkers: Mapping[str, Checker[Any]],
-        checker_games: Mapping[str, str], fingerprint: str,
+        checker_games: Mapping[str, str], fingerprint: str, sayings: Mapping[str, Sayings] | None = None,
     ) -> None:
         self.games = dict(games)
         self.entries = dict(entries)
         self.checkers = dict(checkers)
         self.checker_games = dict(checker_games)
         self.fingerprint = fingerprint
+        self.sayings = dict(sayings or {})
         self.notes = {note.id: note for entry in self.entries.values() for note in entry.notes}
         self.covered: dict[str, str] = {}
         for entry in self.entries.values():

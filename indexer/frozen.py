@@ -21,7 +21,7 @@ def freeze(corpus: Corpus) -> str:
     """The games and entries of a corpus as JSON."""
     games = [game.model_dump(mode="json") for game in corpus.games.values()]
     entries = [[entry.kind, entry.model_dump(mode="json", by_alias=True)] for entry in corpus.entries.values()]
-    return json.dumps({"games": games, "entries": entries}, ensure_ascii=False)
+    return json.dumps({"games": games, "entries": entries, "sayings": corpus.sayings}, ensure_ascii=False)
 
 
 def thaw(text: str, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
@@ -31,4 +31,4 @@ def thaw(text: str, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
     entries = {one["id"]: KINDS[kind].model_validate(one) for kind, one in data["entries"]}
     folders = game_folders(*roots)
     checkers, checker_games = load_checkers(folders)
-    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *game_folders(*library)]))
+    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *game_folders(*library)]), data["sayings"])

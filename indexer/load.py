@@ -39,6 +39,7 @@ from corpus.model import (
     Term,
 )
 from indexer.markdown_source import RawSection, read_sections
+from indexer.sayings import read_sayings
 from indexer.toml_source import RawTable, TomlFault, read_tables, read_toml
 
 BUNDLED = Path(corpus.__file__).parent
@@ -109,7 +110,8 @@ def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Co
         mistakes += _join(entries, reader)
     if mistakes:
         raise CorpusError(mistakes)
-    return Corpus(games, entries, *load_checkers(folders), fingerprint([*folders, *own]))
+    checkers, checker_games = load_checkers(folders)
+    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *own]), read_sayings(folders, checkers))
 
 
 def load_checkers(folders: Iterable[Path]) -> tuple[dict[str, Checker[Any]], dict[str, str]]:

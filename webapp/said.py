@@ -15,17 +15,20 @@ from webapp.table import the_seat
 
 blueprint = Blueprint("said", __name__)
 UNDERSTOOD = "understood"  # in an address: these fields were filled in from a sentence and are not judged yet
-SITUATION = 0.45  # how well a query must fit a checker to read as a situation
+UNHEARD = "unheard"  # in an address: stretches of that sentence that nothing was read from
+MOST_UNHEARD, LONGEST_UNHEARD = 8, 60  # more of them, or longer ones, make no readable notice
+SITUATION = 0.52  # how well a query must fit a checker to read as a situation
 LEAST_WORDS = 4
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A checker that is offered: what was understood as (label, value, words that say it), and the form with it filled in."""
+    """A checker that is offered: what was understood as (label, value, words that say it), what was not, and the form filled in."""
 
     checker: Checker[Any]
     game: str
     chips: list[tuple[str, str, str]]
+    unheard: tuple[str, ...]
     url: str
 
 
@@ -56,15 +59,20 @@ def offers(readings: Iterable[Reading]) -> list[Offer]:
     for reading in readings:
         checker = corpus.checkers[reading.checker]
         chips = [(fact_of(checker, one).label, fact_of(checker, one).show(one.value), one.says) for one in reading.filled]
-        found.append(Offer(checker, corpus.games[corpus.checker_games[checker.id]].name, chips, address(reading)))
+        found.append(Offer(checker, corpus.games[corpus.checker_games[checker.id]].name, chips, reading.left, address(reading)))
     return found
 
 
 def address(reading: Reading) -> str:
     """The form of a reading's checker with the understood fields filled in and marked, not judged."""
     given: dict[str, Any] = {one.key: raw(one.value) for one in reading.filled}
-    marks: dict[str, Any] = {UNDERSTOOD: ",".join(given)} if given else {}
+    marks: dict[str, Any] = {UNDERSTOOD: ",".join(given), UNHEARD: list(reading.left[:MOST_UNHEARD])}
     return url_for("rulings.checker", checker_id=reading.checker, **given, **marks)
+
+
+def unheard() -> tuple[str, ...]:
+    """What the address says was not understood, as `address` wrote it there."""
+    return tuple(one[:LONGEST_UNHEARD] for one in request.args.getlist(UNHEARD) if one)[:MOST_UNHEARD]
 
 
 def raw(value: Value) -> str:

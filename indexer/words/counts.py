@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from corpus.judge import Fact
 from indexer.words.amounts import Amount
-from indexer.words.evidence import NAMED, TOLD, Candidate, Heard, Signs, denied
+from indexer.words.evidence import NAMED, SAID, TOLD, Candidate, Heard, Signs, denied, places
 from indexer.words.fields import Around, Field, contexts
 
 ALIKE = {"곳": {"군데", "칸"}, "명": {"사람", "인"}, "개": {"대"}, "번": {"회"}, "턴": {"차례"}}
+BESIDE, REACH = 0.5, 16  # how near a word must be to a number to be shown with it, by words and by syllables
 JOINS = frozenset(",·와과및/랑하고 、")
 EMPTY = frozenset({"비다", "빈", "아무것"})
 
@@ -36,7 +37,7 @@ class Counts:
         for amount, signs, at in sorted(rows, key=lambda row: -(row[1]["c2"] + row[1]["co"])):
             if amount.value not in seen:
                 seen.add(amount.value)
-                yield Candidate(field, amount.value, "int", signs, ((amount.start, amount.end),), at)
+                yield Candidate(field, amount.value, "int", signs, self._says(field, at), (amount.start,))
         if (field.fact.at_least or 0) <= 0:
             yield from self._unsaid(field, base, seen)
 
@@ -60,6 +61,14 @@ class Counts:
             "dup": float(sum(other.value == amount.value for other in amounts) > 1), "only": float(len(amounts) == 1 and not rivals),
         }, at
 
+    def _says(self, field: Field, at: int) -> tuple[tuple[int, int], ...]:
+        """A number with the words beside it that name the field."""
+        amount, around = self.heard.text.amounts[at], self.around[at]
+        sentence = self.heard.text.sentence_at(amount.start)
+        named = [unit for unit in self.heard.text.units if unit.word in field.all_words and around.get(unit.word, 0.0) >= BESIDE]
+        beside = [(unit.start, unit.end) for unit in named if unit.sentence == sentence and abs(unit.start - amount.start) <= REACH]
+        return (*beside, (amount.start, amount.end))
+
     def _unsaid(self, field: Field, base: Signs, seen: set[int]) -> Iterator[Candidate]:
         """0 for what is denied (토큰이 없다, 빈 지역) and 1 for what is just there."""
         no, yes = denied(self.heard.text.units, field.all_words)
@@ -70,11 +79,16 @@ class Counts:
             "empty": float(bool(EMPTY & self.heard.text.words)), "nam": min(5, len(self.heard.text.amounts)) / 5,
             "others": sum(other.fact.kind == "int" for other in self.fields) / 5,
         }
-        for value, sort, words in ((0, "zero", {unit.word for unit in no} | EMPTY), (1, "one", {unit.word for unit in yes})):
+        words = {0: {unit.word for unit in no} | EMPTY, 1: {unit.word for unit in yes}}
+        for value in sorted({0, 1} | {one for one in field.sayings if isinstance(one, int)}):
+            if value in seen or not allowed(field.fact, value):
+                continue
             of_value = self.heard.of_value(field, value)
-            told = signs["zneg"] or signs["empty"] if value == 0 else of_value["vodds"] >= TOLD or signs["zpos"] >= NAMED
-            if told and value not in seen and allowed(field.fact, value) and value != field.fact.default:
-                yield Candidate(field, value, sort, signs | of_value, self.heard.saying(field, value, words))
+            saying, match = self.heard.of_saying(field, value, (other for other in field.sayings if other != value))
+            told = signs["zneg"] or signs["empty"] if value == 0 else of_value["vodds"] >= TOLD or (signs["zpos"] >= NAMED and value == 1)
+            if told or match.share >= SAID:
+                spans = places(match) if match.share >= SAID else self.heard.saying(field, value, words.get(value, ()))
+                yield Candidate(field, value, "one" if value else "zero", signs | of_value | saying, spans)
 
     def _lists(self, field: Field, base: Signs) -> Iterator[Candidate]:
         runs = list(_runs(self.heard.text.text, self.heard.text.amounts))
@@ -96,7 +110,7 @@ class Counts:
                 "um": float(bool(field.fact.unit) and any(amount.unit == field.fact.unit for amount in amounts)),
                 "merged": float(run in merged), "others": min(5, len(rivals)) / 5,
             }
-            yield Candidate(field, values, "ints", signs, tuple((amount.start, amount.end) for amount in amounts), run[0])
+            yield Candidate(field, values, "ints", signs, tuple((amount.start, amount.end) for amount in amounts), tuple(amount.start for amount in amounts))
 
     def _joint_odds(self, field: Field, around: Around) -> float:
         return self.heard.stories.number_odds(around, self.heard.all_of).get(field.fact.name, 0.0)

@@ -10,32 +10,38 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from corpus.judge.facts import Value
-from indexer.words.fields import Field, Part, Stories
-from indexer.words.spoken import Spoken, Unit
+from indexer.words.fields import Field, Kin, Part, Stories
+from indexer.words.match import Match, Places
+from indexer.words.spoken import CAN, MUST, PLAN, Spoken, Unit
 
 Signs: TypeAlias = dict[str, float]
+SAID = 0.45  # share of a saying's words that must stand in a text for it to be a sign of a value
 SAYS = 0.7  # odds at which one word of the worked examples counts as saying a value
-TOLD = 1.5  # odds of all words together at which the worked examples say a value by themselves
-NAMED = 0.34  # share of a label's words that must stand in a text for it to speak of the field
+TOLD = 1.0  # odds of all words together at which the worked examples say a value by themselves
+MARGINS = ("chr", "vodds", "knn", "uniqn", "ch", "kodds", "say")
+MODES = frozenset({CAN, MUST, PLAN})
+NAMED = 0.2  # share of a label's words that must stand in a text for it to speak of the field
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A value that a text may give to a field; ``spans`` are the places that say it, ``number`` the one it was read from."""
+    """A value that a text may give to a field; ``spans`` are the places that say it, ``numbers`` where the numbers stand that it was read from."""
 
     field: Field
     value: Value
     sort: str  # bool, choice, int, zero, one, ints: the kind of evidence
     signs: Mapping[str, float]
     spans: tuple[tuple[int, int], ...]
-    number: int = -1
+    numbers: tuple[int, ...] = ()
 
 
 class Heard:
     """One part of a text beside the fields and worked examples of one checker."""
 
-    def __init__(self, part: Part, text: Spoken, whole: Spoken, fields: list[Field], stories: Stories, skip: str = "") -> None:
-        self.part, self.text, self.whole, self.stories = part, text, whole, stories
+    def __init__(self, part: Part, text: Spoken, whole: Spoken, fields: list[Field], stories: Stories, kin: Kin, skip: str = "") -> None:
+        self.part, self.text, self.whole, self.stories, self.kin = part, text, whole, stories, kin
+        self.kin_of = kin.stories.without(skip)
+        self.places = Places(text, stories.weights)
         self.fields = [field for field in fields if field.part == part]
         self.all_of = stories.without(skip)
         self.sims = stories.alike(text.words)
@@ -82,7 +88,41 @@ class Heard:
             "knn": sum(near) / self._sum, "mx": max(near, default=0.0), "mo": max(far, default=0.0),
             "mdiff": max(near, default=0.0) - max(far, default=0.0),
             "vprior": (yes.bit_count() + 0.3) / (have.bit_count() + 1), "seen": float(bool(yes)),
+        } | self._of_kin(field, value)
+
+    def _of_kin(self, field: Field, value: Value) -> Signs:
+        """The same from the worked examples of all checkers that ask what this field asks."""
+        stories, asked = self.kin.stories, self.kin.asks[field.kin] & self.kin_of
+        yes, have = stories.values.get((field.kin, value), 0) & asked, stories.given.get(field.kin, 0) & asked
+        words = self.text.signed
+        return {
+            "kodds": stories.odds(words, yes, asked & ~yes, asked),
+            "kodds2": stories.odds(words, yes, have & ~yes, asked) if have & ~yes else 0.0,
+            "kprior": (yes.bit_count() + 0.3) / (have.bit_count() + 1), "kn": min(40, have.bit_count()) / 40,
+            "kin": float(asked != 0 and asked.bit_count() > self.all_of.bit_count()),
         }
+
+    def said(self, field: Field, value: Value) -> tuple[Match, Match]:
+        """How far the text says a value, and how far it denies it; of yes and no each is the other denied."""
+        sayings = field.sayings.get(value, ())
+        if not isinstance(value, bool):
+            return self.places.best(sayings), self.places.best(sayings, denied=True)
+        found = [self.places.best(sayings), self.places.best(sayings, denied=True)]
+        other = field.sayings.get(not value, ())
+        turned = [self.places.best(other, denied=True), self.places.best(other)]
+        first, second = (max(pair, key=lambda one: one.share) for pair in zip(found, turned, strict=True))
+        return first, second
+
+    def of_saying(self, field: Field, value: Value, rivals: Iterable[Value]) -> tuple[Signs, Match]:
+        """Signs that the text says a value in so many words, against the other values."""
+        mine, against = self.said(field, value)
+        rest = [self.said(field, other)[0] for other in rivals]
+        most = max(rest, default=against, key=lambda one: one.share)
+        return {
+            "say": mine.share, "sayw": min(30.0, mine.weight) / 10, "sayn": min(6, len(mine.units)) / 6, "sayno": against.share,
+            "sayr": most.share, "saym": mine.share - max(most.share, against.share), "sayrw": min(30.0, most.weight) / 10,
+            "sayc": float(value in field.sayings),
+        }, mine
 
     def saying(self, field: Field, value: Value, words: Iterable[str]) -> tuple[tuple[int, int], ...]:
         """The places of the text that say a value: by these words or, where none stands, as its worked examples say it."""
@@ -108,33 +148,44 @@ def booleans(heard: Heard, field: Field) -> Iterator[Candidate]:
     other = sum(weight(unit.word) for unit in met if unit.negated != label[unit.word].negated) / total
     verb = [unit.negated == label[unit.word].negated for unit in met if last and unit.word == last.word]
     base, signs = heard.of_field(field), {value: heard.of_value(field, value) for value in (True, False)}
+    told = {value: heard.of_saying(field, value, ()) for value in (True, False)}
     denied = float(any(unit.negated for unit in heard.text.units[-3:]))
     only = float(sum(one.fact.kind == "bool" for one in heard.fields) == 1)
     for value, sign in ((True, 1), (False, -1)):
         mine, rest = signs[value], signs[not value]
-        if value == field.fact.default:
-            continue  # what the book takes for granted need not be filled in
-        if mine["vodds"] < TOLD and (base["labr"] < NAMED or (same if value else other) == 0):
+        saying, match = told[value]
+        if match.share < SAID and mine["vodds"] < TOLD and (base["labr"] < NAMED or (same if value else other) == 0):
             continue
-        yield Candidate(field, value, "bool", base | mine | {
+        yield Candidate(field, value, "bool", base | mine | saying | {
             "par": sign * (same - other), "same": same if value else other, "opp": other if value else same,
             "pred": float(value in verb), "predo": float((not value) in verb), "vmargin": mine["vodds"] - rest["vodds"],
             "kmargin": mine["knn"] - rest["knn"], "true": float(value), "clneg": denied * sign, "oneb": only,
-        }, heard.saying(field, value, label))
+            "komargin": mine["kodds"] - rest["kodds"], "mode": float(bool(MODES & heard.text.words & field.label.words)),
+        }, places(match) if match.share >= SAID else heard.saying(field, value, label))
 
 
 def one_of(heard: Heard, field: Field) -> Iterator[Candidate]:
     """Each choice, by the words of its label that no other choice has."""
     shared = Counter(word for label in field.choices.values() for word in label.words)
     base = heard.of_field(field)
-    found = {code: base | heard.of_value(field, code) | _choice_signs(heard, label, shared) for code, label in field.choices.items()}
+    told = {code: heard.of_saying(field, code, (other for other in field.choices if other != code)) for code in field.choices}
+    found = {
+        code: base | heard.of_value(field, code) | _choice_signs(heard, label, shared) | told[code][0] for code, label in field.choices.items()
+    }
     for code, signs in found.items():
+        match = told[code][1]
         rest = [other for name, other in found.items() if name != code]
-        margins = {f"m_{one}": signs[one] - max((o[one] for o in rest), default=0.0) for one in ("chr", "vodds", "knn", "uniqn", "ch")}
+        margins = {f"m_{one}": signs[one] - max((o[one] for o in rest), default=0.0) for one in MARGINS}
         rivals = {"nuniq": min(3.0, sum(o["uniq"] for o in rest)) / 3, "nch": min(len(found), 20) / 20}
-        if (signs["uniq"] or signs["vodds"] >= TOLD) and code != field.fact.default:
+        if match.share >= SAID or signs["uniq"] or signs["vodds"] >= TOLD:
             own = [word for word in field.choices[code].words if shared[word] == 1]
-            yield Candidate(field, code, "choice", signs | margins | rivals, heard.saying(field, code, own))
+            spans = places(match) if match.share >= SAID else heard.saying(field, code, own)
+            yield Candidate(field, code, "choice", signs | margins | rivals, spans)
+
+
+def places(match: Match) -> tuple[tuple[int, int], ...]:
+    """Where a saying was heard."""
+    return tuple(sorted({(unit.start, unit.end) for unit in match.units}))
 
 
 def _choice_signs(heard: Heard, label: Spoken, shared: Mapping[str, int]) -> Signs:

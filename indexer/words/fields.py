@@ -34,11 +34,17 @@ class Field:
     others: tuple[Spoken, ...]  # other words by which people name it
     choices: Mapping[str, Spoken]
     rarity: Mapping[str, float]
+    sayings: Mapping[Value, tuple[Spoken, ...]] = field(default_factory=dict)  # value → how people say it
 
     @property
     def key(self) -> str:
         """Its name as a form sends it: ``cost`` of the claim is "claim.cost"."""
         return self.fact.name if self.part == "situation" else f"claim.{self.fact.name}"
+
+    @cached_property
+    def kin(self) -> str:
+        """What fields of other checkers that ask the same have in common with it."""
+        return f"{self.part}.{self.fact.name}.{','.join(self.fact.choices)}"
 
     @property
     def names(self) -> tuple[Spoken, ...]:
@@ -49,6 +55,14 @@ class Field:
     def all_words(self) -> frozenset[str]:
         """Every word of the label and of the other words for it."""
         return frozenset().union(*(one.words for one in self.names))
+
+
+@dataclass(frozen=True, eq=False)
+class Kin:
+    """The worked examples of all checkers as one: ``asks`` tells which of them belong to checkers that have a field's like."""
+
+    stories: "Stories"
+    asks: Mapping[str, int]
 
 
 @dataclass(frozen=True)

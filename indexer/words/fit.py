@@ -1,57 +1,59 @@
 """기르기: grow the trees of `trees` from the worked examples of the corpus. Run it after many rulings have changed:
 
-    python -m indexer.words.fit
+    python -m indexer.words.fit [CASES.jsonl …]
 
-Each ruling's story is read as if its own ruling did not exist, and what the reading proposes is compared with what the
-ruling gives. A value for a field that the ruling leaves open counts as wrong, with less weight: nobody said it is.
+Each ruling's story (and each case of the files, see `measure`) is read as if its own ruling did not exist, and what the
+reading proposes is compared with what the ruling gives. A value for a field that the ruling leaves open counts as wrong,
+with less weight: nobody said it is. How sure a value must be is measured on parts of the texts that trees grown from the
+other parts have not seen.
 """
 
 import json
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from corpus.model import Corpus, Ruling
 from indexer.analyzer import analyzer_for
 from indexer.load import load
 from indexer.names import Names
-from indexer.words.lexicon import Lexicon, prepare, speaker
+from indexer.words.lexicon import Lexicon, Speak, prepare, speaker
+from indexer.words.measure import FOLDS, Told, cases, stories
 from indexer.words.reader import candidates
-from indexer.words.trees import DATA, Forest
+from indexer.words.trees import DATA, Forest, Trees
 
-TREES, LEAVES, RATE = 120, 28, 0.08
-SAMPLE, SEED = 0.6, 5  # each tree sees another part of the rows, which keeps it from learning them by heart
+TREES, LEAVES, RATE = 180, 15, 0.07
+SAMPLE, SIGNS, SEED = 0.7, 0.4, 5  # each tree sees another part of the rows and signs, which keeps it from learning them by heart
 LEAST, RIDGE, BINS = 16, 8.0, 24  # rows in a leaf, shrinking of its value, borders tried for a sign
 OPEN = 0.15  # weight of a value for a field that the ruling does not give
+RIGHT = 0.97  # share of the filled fields that must be right
 
 Floats = NDArray[np.float64]
 
 
 class Row(NamedTuple):
-    """One candidate as training data."""
+    """One candidate as training data: is it right, and does the ruling give the field at all?"""
 
-    ruling: str
+    text: Told
+    key: str
     sort: str
     signs: Mapping[str, float]
     right: bool
-    weight: float
+    known: bool
 
 
-def rows_of(corpus: Corpus, lexicon: Lexicon, say: Any) -> list[Row]:
-    """The candidates of every ruling's story and claim, its own ruling left out."""
+def rows_of(lexicon: Lexicon, say: Speak, told: Iterable[Told]) -> list[Row]:
+    """The candidates of texts, the ruling that each is told of left out."""
     found = []
-    for ruling in corpus.entries.values():
-        if isinstance(ruling, Ruling):
-            given = {**ruling.situation, **{f"claim.{name}": value for name, value in ruling.claim.items()}}
-            read = candidates(lexicon.checkers[ruling.checker], say(ruling.story), say(ruling.says), ruling.id)
-            for one in (candidate for candidate in read if candidate.spans):
-                known = one.field.key in given
-                value = given.get(one.field.key)
-                right = known and (tuple(value) if isinstance(value, list) else value) == one.value
-                found.append(Row(ruling.id, one.sort, one.signs, right, 1.0 if known else OPEN))
+    for text in told:
+        read = candidates(lexicon.checkers[text.ruling.checker], say(text.situation), say(text.claim), text.ruling.id)
+        for one in (candidate for candidate in read if candidate.spans):
+            known = one.field.key in text.truth
+            found.append(Row(text, one.field.key, one.sort, one.signs, known and text.means(one.field.key, one.value), known))
     return found
 
 
@@ -63,11 +65,33 @@ def grow(rows: Iterable[Row]) -> dict[str, Forest]:
     return {sort: _forest(found) for sort, found in sorted(by_sort.items())}
 
 
+def apart(rows: Sequence[Row]) -> list[Trees]:
+    """Trees for each part of the texts, grown from the other parts; all with the border that is right for all of them."""
+    grown = [Trees(grow(row for row in rows if row.text.fold != fold), 0.0) for fold in range(FOLDS)]
+    best: dict[tuple[int, str], tuple[float, Row]] = {}
+    for row in rows:
+        sure, place = grown[row.text.fold].sure(row.sort, row.signs), (id(row.text), row.key)
+        if sure > best.get(place, (0.0, row))[0]:
+            best[place] = (sure, row)
+    border = lowest((sure, row.right) for sure, row in best.values() if row.known)
+    return [trees._replace(border=border) for trees in grown]
+
+
+def lowest(known: Iterable[tuple[float, bool]]) -> float:
+    """The lowest sureness above which enough values are right."""
+    border, right = 1.0, 0
+    for count, (sure, is_right) in enumerate(sorted(known, reverse=True), start=1):
+        right += is_right
+        if right / count >= RIGHT:
+            border = sure
+    return round(border, 4)
+
+
 def _forest(rows: Sequence[Row]) -> Forest:
     names = sorted({name for row in rows for name in row.signs})
     table = np.array([[row.signs.get(name, 0.0) for name in names] for row in rows])
     right = np.array([float(row.right) for row in rows])
-    weight = np.array([row.weight for row in rows])
+    weight = np.array([1.0 if row.known else OPEN for row in rows])
     share = float((right * weight).sum() / weight.sum())
     start = float(np.log(max(share, 1e-3) / max(1 - share, 1e-3)))
     borders = [np.unique(np.quantile(table[:, at], np.linspace(0, 1, BINS + 1)[1:-1])) for at in range(len(names))]
@@ -78,17 +102,20 @@ def _forest(rows: Sequence[Row]) -> Forest:
     for _ in range(TREES):
         sure = 1 / (1 + np.exp(-score))
         seen = weight * (dice.random(len(rows)) < SAMPLE)
-        tree, added = _tree(binned, borders, (right - sure) * seen, np.maximum(sure * (1 - sure), 1e-6) * seen)
+        signs = np.flatnonzero(dice.random(len(names)) < SIGNS)
+        tree, added = _tree(binned, signs, borders, (right - sure) * seen, np.maximum(sure * (1 - sure), 1e-6) * seen)
         trees.append(tree)
         score += added
     return Forest(names, round(start, 4), trees)
 
 
-def _tree(binned: NDArray[np.intp], borders: list[Floats], pull: Floats, push: Floats) -> tuple[list[list[Any]], Floats]:
+def _tree(
+    binned: NDArray[np.intp], signs: NDArray[np.intp], borders: list[Floats], pull: Floats, push: Floats
+) -> tuple[list[list[Any]], Floats]:
     """One tree, the most useful leaf split first; and what it adds to the score of each row."""
     nodes: list[list[Any]] = [[0.0]]
     members = {0: np.flatnonzero(push)}
-    splits = {0: _split(binned, members[0], pull, push)}
+    splits = {0: _split(binned, signs, members[0], pull, push)}
     while len(members) < LEAVES:
         leaf = max(splits, key=lambda one: splits[one][0])
         gain, sign, border = splits.pop(leaf)
@@ -101,7 +128,7 @@ def _tree(binned: NDArray[np.intp], borders: list[Floats], pull: Floats, push: F
         nodes += [[0.0], [0.0]]
         for child, kept in ((left, inside[low]), (right, inside[~low])):
             members[child] = kept
-            splits[child] = _split(binned, kept, pull, push)
+            splits[child] = _split(binned, signs, kept, pull, push)
     for leaf, inside in members.items():
         nodes[leaf] = [round(float(RATE * pull[inside].sum() / (push[inside].sum() + RIDGE / 4)), 4)]
     return nodes, _answers(nodes, binned, borders)
@@ -122,7 +149,7 @@ def _answers(nodes: list[list[Any]], binned: NDArray[np.intp], borders: list[Flo
     return found
 
 
-def _split(binned: NDArray[np.intp], inside: NDArray[np.intp], pull: Floats, push: Floats) -> tuple[float, int, int]:
+def _split(binned: NDArray[np.intp], signs: NDArray[np.intp], inside: NDArray[np.intp], pull: Floats, push: Floats) -> tuple[float, int, int]:
     """The best split of some rows: (gain, sign, border)."""
     best = (0.0, 0, 0)
     if len(inside) < 2 * LEAST:
@@ -130,7 +157,7 @@ def _split(binned: NDArray[np.intp], inside: NDArray[np.intp], pull: Floats, pus
     g, h, rows = pull[inside], push[inside], binned[inside]
     ridge = RIDGE / 4
     whole = g.sum() ** 2 / (h.sum() + ridge)
-    for sign in range(binned.shape[1]):
+    for sign in map(int, signs):
         size = int(rows[:, sign].max()) + 1
         if size < 2:
             continue
@@ -145,19 +172,21 @@ def _split(binned: NDArray[np.intp], inside: NDArray[np.intp], pull: Floats, pus
     return best
 
 
-def save(found: Mapping[str, Forest]) -> None:
+def save(found: Trees) -> None:
     """Write the trees where `trees` reads them."""
-    data = {sort: {"signs": one.names, "start": one.start, "trees": one.trees} for sort, one in found.items()}
+    forests = {sort: {"signs": one.names, "start": one.start, "trees": one.trees} for sort, one in found.forests.items()}
+    data = {"border": found.border, "forests": forests}
     DATA.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
-def main() -> None:
+def main(files: Sequence[str]) -> None:
     """Grow and save the trees of the bundled corpus."""
     corpus = load()
     say = speaker(analyzer_for(corpus), Names(corpus))
-    rows = rows_of(corpus, Lexicon(corpus, prepare(corpus, say)), say)
-    save(grow(rows))
+    told = [*stories(corpus), *cases(corpus, *map(Path, files))]
+    rows = rows_of(Lexicon(corpus, prepare(corpus, say)), say, told)
+    save(Trees(grow(rows), apart(rows)[0].border))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

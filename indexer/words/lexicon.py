@@ -4,18 +4,20 @@ Taking a corpus apart costs seconds and is done when the index is built (`prepar
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from math import log
 from typing import Any
 
 from corpus.judge import Checker, Fact
-from corpus.model import Corpus, Entry, Ruling
+from corpus.judge.facts import Value
+from corpus.model import NAMES, Corpus, Entry, Ruling, Sayings
 from indexer.analyzer import Analyzer, grams
 from indexer.names import Names
 from indexer.words.amounts import Amount
-from indexer.words.fields import Example, Field, Part, Stories
+from indexer.words.claims import Claims
+from indexer.words.fields import Example, Field, Kin, Part, Stories
 from indexer.words.spoken import Spoken, Unit, speak
 
 PARTS: tuple[Part, Part] = ("situation", "claim")
@@ -36,6 +38,8 @@ class CheckerWords:
     game: str
     fields: list[Field]
     stories: Mapping[Part, Stories]
+    kin: Mapping[Part, Kin]
+    topic: frozenset[str]  # words of its name, and what is done there
 
 
 def speaker(analyzer: Analyzer, names: Names) -> Speak:
@@ -67,9 +71,13 @@ class Lexicon:
         self._rulings: dict[str, list[Ruling]] = {identity: [] for identity in corpus.checkers}
         for ruling in _rulings(corpus):
             self._rulings[ruling.checker].append(ruling)
-        texts = {one: list(_field_texts(corpus.checkers[one], rulings)) for one, rulings in self._rulings.items()}
+        texts = {one: list(_field_texts(corpus.checkers[one], corpus.sayings.get(one, {}), rulings)) for one, rulings in self._rulings.items()}
         self.weights = _rare([frozenset(chain.from_iterable(self._of(t).words for t in one)) for one in texts.values()])
-        self.checkers = {one: self._checker(checker, corpus.checker_games[one]) for one, checker in corpus.checkers.items()}
+        self._sayings = corpus.sayings
+        fields = {one: list(self._fields(checker)) for one, checker in corpus.checkers.items()}
+        kin = {part: self._kin(fields, part) for part in PARTS}
+        self.checkers = {one: self._checker(checker, corpus.checker_games[one], fields[one], kin) for one, checker in corpus.checkers.items()}
+        self.claims = Claims((self._of(r.story), self._of(r.says)) for rulings in self._rulings.values() for r in rulings)
         self._bags = {one: self._bag(corpus, checker) for one, checker in corpus.checkers.items()}
         self._stories = {ruling.id: self._count(ruling) for rulings in self._rulings.values() for ruling in rulings}
         for one, rulings in self._rulings.items():
@@ -102,23 +110,48 @@ class Lexicon:
     def _of(self, text: str) -> Spoken:
         return self._spoken[text]
 
-    def _checker(self, checker: Checker[Any], game: str) -> CheckerWords:
-        fields: list[Field] = []
+    def _checker(self, checker: Checker[Any], game: str, fields: list[Field], kin: Mapping[Part, Kin]) -> CheckerWords:
+        stories = {part: Stories(list(self._examples(checker.id, part)), self.weights) for part in PARTS}
+        done = chain.from_iterable(self._of(text).words for text in (checker.about, *checker.asks))
+        topic = self._of(checker.name).words.union(word for word in done if word.endswith("다"))
+        return CheckerWords(checker.id, game, fields, stories, kin, topic)
+
+    def _examples(self, checker: str, part: Part) -> Iterator[Example]:
+        for ruling in self._rulings[checker]:
+            text, given = (ruling.story, ruling.situation) if part == "situation" else (ruling.says, ruling.claim)
+            yield Example(ruling.id, self._of(text), _values(given))
+
+    def _kin(self, fields: Mapping[str, list[Field]], part: Part) -> Kin:
+        """All worked examples by what fields of several checkers have in common."""
+        examples: list[Example] = []
+        asks: dict[str, int] = {}
+        for checker, all_fields in fields.items():
+            names = {field.fact.name: field.kin for field in all_fields if field.part == part}
+            for one in self._examples(checker, part):
+                for kin in names.values():
+                    asks[kin] = asks.get(kin, 0) | 1 << len(examples)
+                examples.append(Example(one.ruling, one.spoken, {names[name]: value for name, value in one.values.items()}))
+            for kin in names.values():
+                asks.setdefault(kin, 0)
+        return Kin(Stories(examples, self.weights), asks)
+
+    def _fields(self, checker: Checker[Any]) -> Iterator[Field]:
         for part, facts in zip(PARTS, (checker.situation.facts(), checker.answers.facts()), strict=True):
             shared = Counter(chain.from_iterable(self._of(fact.label).words for fact in facts.values()))
-            fields += [self._field(fact, part, shared) for fact in facts.values()]
-        rulings = self._rulings[checker.id]
-        stories: dict[Part, Stories] = {
-            "situation": Stories([Example(r.id, self._of(r.story), _values(r.situation)) for r in rulings], self.weights),
-            "claim": Stories([Example(r.id, self._of(r.says), _values(r.claim)) for r in rulings], self.weights),
-        }
-        return CheckerWords(checker.id, game, fields, stories)
+            sayings = self._sayings.get(checker.id, {})
+            yield from (self._field(fact, part, shared, sayings) for fact in facts.values())
 
-    def _field(self, fact: Fact, part: Part, shared: Mapping[str, int]) -> Field:
-        label, others = self._of(fact.label), tuple(self._of(word) for word in fact.words)
+    def _field(self, fact: Fact, part: Part, shared: Mapping[str, int], sayings: Sayings) -> Field:
+        said = sayings.get(fact.name if part == "situation" else f"claim.{fact.name}", {})
+        label, others = self._of(fact.label), tuple(self._of(word) for word in (*fact.words, *said.get(NAMES, ())))
         words = label.words.union(*(other.words for other in others))
         choices = {code: self._of(shown) for code, shown in fact.choices.items()}
-        return Field(fact, part, label, others, choices, {word: 1 / max(1, shared.get(word, 1)) for word in words})
+        told: dict[Value, tuple[Spoken, ...]] = {value if fact.choices else fact.read(value): tuple(map(self._of, texts)) for value, texts in said.items() if value != NAMES}
+        if fact.kind == "bool":
+            told[True] = (label, *others, *told.get(True, ()))
+        for code, shown in choices.items():
+            told[code] = (shown, *told.get(code, ()))
+        return Field(fact, part, label, others, choices, {word: 1 / max(1, shared.get(word, 1)) for word in words}, told)
 
     def _bag(self, corpus: Corpus, checker: Checker[Any]) -> "Counter[str]":
         bag: Counter[str] = Counter()
@@ -166,9 +199,11 @@ def _facts(checker: Checker[Any]) -> list[Fact]:
     return [*checker.situation.facts().values(), *checker.answers.facts().values()]
 
 
-def _field_texts(checker: Checker[Any], rulings: list[Ruling]) -> Iterator[str]:
+def _field_texts(checker: Checker[Any], sayings: Sayings, rulings: Iterable[Ruling]) -> Iterator[str]:
     for fact in _facts(checker):
         yield from (fact.label, *fact.words, *fact.choices.values())
+    for values in sayings.values():
+        yield from chain.from_iterable(values.values())
     for ruling in rulings:
         yield from (ruling.story, ruling.says)
 
@@ -189,7 +224,7 @@ def _about(corpus: Corpus, checker: Checker[Any]) -> Iterator[tuple[str, list[st
 
 def _all_texts(corpus: Corpus) -> Iterator[str]:
     for checker in corpus.checkers.values():
-        yield from _field_texts(checker, [])
+        yield from _field_texts(checker, corpus.sayings.get(checker.id, {}), ())
         yield from chain.from_iterable(texts for _, texts in _about(corpus, checker))
     for ruling in _rulings(corpus):
         yield from (ruling.name, ruling.story, ruling.says)

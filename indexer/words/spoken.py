@@ -3,6 +3,7 @@
 A word is negated when the predicate that governs it is: 토큰이 없다, 놓지 않은 요새, 할인 없이, 정복할 수 없다.
 """
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
@@ -18,6 +19,8 @@ EMPTY = frozenset({
     "있다", "없다", "않다", "못하다", "아니다", "말다", "하다", "되다", "이다", "안", "못", "없이", "그", "이", "저", "것", "수", "때", "중",
     "나", "자기", "이때", "및", "또는", "그리고", "때문", "뿐", "만", "개", "장", "명", "곳", "번", "들", "보다", "주다", "가지다",
 })
+ASIDE = frozenset({"join", "number", "surface"})  # sorts of tokens that say again what another says
+CAN, MUST, PLAN = "~can", "~must", "~plan"  # how something is said: it may be done, has to be, is about to be
 SENTENCE_END = re.compile(r"[.!?。\n]+(?=\s|$)|\n")
 
 
@@ -82,8 +85,8 @@ def speak(text: str, morphemes: Sequence[Morpheme], tokens: Iterable[Token], men
     clauses = list(_clauses(text, morphemes, ends))
     units: list[Unit] = []
     seen: set[tuple[str, int]] = set()
-    words = [(t.text, t.start, t.end) for t in tokens if t.sort not in {"join", "number"} and not t.text.isdecimal()]
-    for word, start, end in [*words, *((f"#{one}", a, b) for one, a, b in mentioned)]:
+    words = [(t.text, t.start, t.end) for t in tokens if t.sort not in ASIDE and not t.text.isdecimal()]
+    for word, start, end in [*words, *((f"#{one}", a, b) for one, a, b in mentioned), *_modes(morphemes)]:
         if word in EMPTY or (word, start) in seen:
             continue
         seen.add((word, start))
@@ -92,6 +95,19 @@ def speak(text: str, morphemes: Sequence[Morpheme], tokens: Iterable[Token], men
         units.append(Unit(word, start, end, clauses[clause][2] if clauses else False, clause, sentence))
     units.sort(key=lambda unit: (unit.start, unit.end))
     return Spoken(text, units, numbers, ends)
+
+
+def _modes(morphemes: Sequence[Morpheme]) -> Iterator[tuple[str, int, int]]:
+    """Where a text says that something may be done (수 있다, 해도 된다), has to be (해야 한다) or is about to be (하려 한다)."""
+    for one, after in itertools.pairwise(morphemes):
+        if (one.tag == "NNB" and one.form == "수") or one.form in {"가능", "허용"}:
+            yield CAN, one.start, one.end
+        elif after.tag == "VV" and after.form == "되" and one.tag in {"EC", "MAG"} and one.form.endswith(("도", "면", "안")):
+            yield CAN, after.start, after.end
+        elif one.tag == "EC" and one.form.endswith("야") and after.form in {"하", "되"}:
+            yield MUST, one.start, one.end
+        elif one.tag == "EC" and one.form.endswith(("려", "려고", "고자")):
+            yield PLAN, one.start, one.end
 
 
 def _sentence_ends(text: str) -> list[int]:

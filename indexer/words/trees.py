@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from math import exp
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 DATA = Path(__file__).with_name("trees.json")
 Node: TypeAlias = "list[Any]"
@@ -33,8 +33,19 @@ class Forest:
         return 1 / (1 + exp(-total))
 
 
+class Trees(NamedTuple):
+    """The trees of every sort of evidence, and how sure a value must be to be filled in (measured on unseen texts)."""
+
+    forests: Mapping[str, Forest]
+    border: float
+
+    def sure(self, sort: str, signs: Mapping[str, float]) -> float:
+        """How sure a candidate of a sort is, 0 to 1; 0 for a sort that no trees were grown for."""
+        return self.forests[sort].sure(signs) if sort in self.forests else 0.0
+
+
 @cache
-def forests() -> Mapping[str, Forest]:
-    """All trees by sort of evidence; read once, when the first sentence is read."""
+def committed() -> Trees:
+    """The trees that come with the program; read once, when the first sentence is read."""
     data: dict[str, Any] = json.loads(DATA.read_text(encoding="utf-8"))
-    return {sort: Forest(one["signs"], one["start"], one["trees"]) for sort, one in data.items()}
+    return Trees({sort: Forest(one["signs"], one["start"], one["trees"]) for sort, one in data["forests"].items()}, data["border"])

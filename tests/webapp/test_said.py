@@ -26,6 +26,27 @@ def test_what_was_understood_is_marked_and_not_judged(bundled: FlaskClient) -> N
     assert 'class="judgment' in judged
 
 
+def test_what_was_not_understood_stands_above_the_form_and_the_verdict(bundled: FlaskClient) -> None:
+    """The form carries the words on, so that a verdict does not seem to rest on them; they are shown as text."""
+    told = {"power": "commando", "unheard": ["무지갯빛 <b>우산</b>", ""]}
+
+    heard = bundled.get("/judge/sw.conquest", query_string=told | {"understood": "power"}).get_data(as_text=True)
+    judged = bundled.get("/judge/sw.conquest", query_string=told).get_data(as_text=True)
+
+    for page in (heard, judged):
+        assert "이 말은 알아듣지 못했어요: ‘무지갯빛 &lt;b&gt;우산&lt;/b&gt;’." in page
+        assert 'name="unheard"' in page
+    assert "이 판정에는 들어 있지 않아요" in judged
+    assert "이 판정에는 들어 있지 않아요" not in heard
+
+
+def test_a_form_opened_from_a_sentence_is_not_judged_even_when_nothing_was_heard(bundled: FlaskClient) -> None:
+    """Only the person's own sending judges."""
+    page = bundled.get("/judge/sw.conquest?understood=&unheard=우산").get_data(as_text=True)
+
+    assert 'class="judgment' not in page
+
+
 def test_the_api_reads_without_judging(bundled: FlaskClient) -> None:
     """Each result names its checker, the fields with the words that say them, and the address of the form."""
     answer = bundled.get("/api/v1/read", query_string={"q": SAID}).get_json()
