@@ -94,6 +94,9 @@ def _parser() -> argparse.ArgumentParser:
     compare = rulings.add_parser("diff", help="두 판 사이에 뒤집힌 판정을 까닭과 함께 보인다")
     compare.add_argument("old", help="corpus가 든 폴더나 git 판")
     compare.add_argument("new", help="corpus가 든 폴더나 git 판")
+    out = command("export", _export, "사이트 전체를 서버 없이 열리는 쪽으로 적는다 (찾기도 된다)")
+    out.add_argument("folder", type=Path, metavar="폴더", help="새 폴더나 앞서 내보낸 폴더")
+    out.add_argument("--url", default="", help="올려 둘 주소. 적으면 QR 코드와 대표 주소도 넣는다. 예: https://example.org/rules/")
     command("index", _index, "색인을 다시 만든다")
     command("mcp", _mcp, "AI 도우미가 규칙을 찾고 판정하게 한다 (Model Context Protocol, 표준 입출력)")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
@@ -251,6 +254,14 @@ def _print(checker: Checker[Any], judgment: Judgment, left_out: str | None) -> N
 def _roots() -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     settings = Settings.from_environment()
     return settings.roots, settings.library
+
+
+def _export(asked: argparse.Namespace) -> int:
+    from webapp.export import export
+
+    files, size = export(_open(), Settings.from_environment(), asked.folder, asked.url)
+    print(f"{files}개 파일, {size / 1e6:.1f} MB를 {asked.folder}에 적었어요. {asked.folder / 'index.html'}을 열어 보세요.")
+    return 0
 
 
 def _index(asked: argparse.Namespace) -> int:

@@ -35,7 +35,7 @@ def worker() -> Response:
 @blueprint.get("/offline")
 def page() -> str:
     """The page that stands in for one that was not kept, and for the results of a search."""
-    return render_template("web/offline.html", game_names={game.id: game.name for game in the_library().corpus.games.values()})
+    return render_template("web/offline.html", all_games=the_library().corpus.games)
 
 
 @blueprint.get("/games/<game_id>/offline.json")
@@ -64,6 +64,13 @@ def _place(entry: Entry) -> str:
 def find(game_id: str) -> Response:
     """The bundle of a game for ``find.js``."""
     return Response(bundle_of(the_library(), the_library().game(game_id).id), content_type="application/json; charset=utf-8")
+
+
+@blueprint.get("/games/<game_id>/find.js")
+def find_script(game_id: str) -> Response:
+    """The same as a script, for pages that lie in a folder and may fetch nothing."""
+    text = b"simpanBundle(" + bundle_of(the_library(), the_library().game(game_id).id) + b");\n"
+    return Response(text, content_type="text/javascript; charset=utf-8")
 
 
 @lru_cache(maxsize=32)

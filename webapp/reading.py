@@ -43,7 +43,8 @@ def canonical() -> str:
 
 def permanent(entry: Entry) -> str:
     """The whole address of an entry, for another device; within the site where an export does not know its own."""
-    return urljoin(site_url(), url_for("pages.entry", entry_id=entry.id, without=None))
+    path = url_for("pages.entry", entry_id=entry.id, without=None)
+    return f"{site_url()}{path[1:]}.html" if current_app.config["STATIC_SITE"] else urljoin(site_url(), path)
 
 
 def summary(entry: Entry) -> str:

@@ -4,8 +4,8 @@
 (async () => {
   const place = document.querySelector("[data-find]");
   if (!place) return;
-  const { entry, checker, search, bundles } = place.dataset, games = JSON.parse(place.dataset.games), kinds = JSON.parse(place.dataset.kinds);
-  const asked = new URLSearchParams(location.search), query = (asked.get("q") || "").trim(), here = !bundles, MOST = 30;
+  const { entry, checker, search } = place.dataset, games = JSON.parse(place.dataset.games), kinds = JSON.parse(place.dataset.kinds);
+  const asked = new URLSearchParams(location.search), query = (asked.get("q") || "").trim(), bundles = [...place.querySelectorAll("[data-bundle]")].map((one) => one.dataset.bundle), here = !bundles.length, MOST = 30;
   const make = (name, text = "", classes = "") => { const made = document.createElement(name); if (text) made.textContent = text; if (classes) made.className = classes; return made; };
   const notice = (text) => { const made = make("p", text, "notice"); made.setAttribute("role", "status"); place.append(made); return made; };
   const link = (text, address) => { const made = make("a", text); made.href = address; return made; };
@@ -26,7 +26,7 @@
     }
   } else {
     window.simpanBundle = (bundle) => { index.add(bundle); had.push(bundle.game); };
-    for (const address of bundles.split(" ")) {
+    for (const address of bundles) {
       await new Promise((done) => { const script = document.createElement("script"); script.src = address; script.onload = script.onerror = done; document.head.append(script); });
     }
   }
