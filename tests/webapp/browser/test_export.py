@@ -1,6 +1,5 @@
 """The exported site opened from a folder: it is read and searched without any server."""
 
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
