@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from corpus.model import Corpus
 from indexer.analyzer import Analyzer, Token, grams
@@ -17,6 +18,7 @@ from indexer.engine import Row
 from indexer.engines.local_whoosh import Whoosh
 from indexer.forms import Forms
 from indexer.forward import Forward, Phrase, Words
+from indexer.kept import Kept
 from indexer.names import Names
 from indexer.snippet import sentences
 
@@ -26,14 +28,15 @@ CONCEPT = "#"  # before the id of a term or card that a text mentions by any of 
 
 
 def build_index(
-    corpus: Corpus, analyzer: Analyzer, folder: Path, keep: Callable[[Path, Sequence[Row]], None] | None = None
+    corpus: Corpus, analyzer: Analyzer, folder: Path, keep: Callable[[Path, Sequence[Row]], None] | None = None,
+    kept: Kept | None = None,
 ) -> None:
     """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index.
 
-    ``keep`` gives the rows to an engine (Whoosh, when none is named).
+    ``keep`` gives the rows to an engine (Whoosh, when none is named); ``kept`` has what was analysed before.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    maker = _Maker(Names(corpus), analyzer)
+    maker = _Maker(corpus, analyzer, kept or Kept())
     rows = maker.rows(corpus)
     maker.forward().save(folder)
     maker.forms.save(folder)
@@ -43,18 +46,23 @@ def build_index(
         keep(folder, rows)
 
 
-def prepare(corpus: Corpus, analyzer: Analyzer) -> tuple[list[Row], Forward]:
+def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tuple[list[Row], Forward]:
     """What an engine and what the ranking needs of a corpus, in memory."""
-    maker = _Maker(Names(corpus), analyzer)
+    maker = _Maker(corpus, analyzer, kept or Kept())
     return maker.rows(corpus), maker.forward()
+
+
+def _tokens(written: Iterable[Iterable[Any]]) -> list[Token]:
+    return [Token(*one) for one in written]
 
 
 class _Maker:
     """Gathers the vocabulary while documents become rows."""
 
-    def __init__(self, names: Names, analyzer: Analyzer) -> None:
-        self._names = names
+    def __init__(self, corpus: Corpus, analyzer: Analyzer, kept: Kept) -> None:
+        self._names = Names(corpus)
         self._analyzer = analyzer
+        self._memos = {game: kept.step(f"words {game}", self._names.known(game), _tokens) for game in corpus.games}
         self._numbers: dict[str, int] = defaultdict(lambda: len(self._numbers))
         self._frequencies: Counter[int] = Counter()
         self._docs: list[Words] = []
@@ -95,9 +103,13 @@ class _Maker:
 
     def _words(self, text: str, game: str) -> list[Token]:
         """Words of a text and the terms and cards of its game that it mentions."""
+        words = self._memos[game](text, lambda: self._analysed(text, game))
+        self.forms.add(game, text, words)
+        return words
+
+    def _analysed(self, text: str, game: str) -> list[Token]:
         morphemes = self._analyzer.morphemes(text)
         words = list(self._analyzer.tokens(text, morphemes))
-        self.forms.add(game, text, words)
         for mention in self._names.mentions(text, morphemes, game):
             words.append(Token(CONCEPT + mention.id, mention.start, mention.end, "concept"))
         words.sort(key=lambda token: (token.start, token.end, token.text))

@@ -77,10 +77,13 @@ class Backend(Protocol):
     def holds(self, version: str) -> bool:
         """Whether what this engine keeps outside the index folder is whole; always true when it keeps nothing there."""
 
-    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False) -> None:
+    def build(
+        self, folder: Path, version: str, rows: Sequence[Row], again: bool = False, earlier: Path | None = None
+    ) -> None:
         """Write the index of these rows into ``folder`` or wherever the engine keeps it; readers see it once it is whole.
 
-        An index that stands whole elsewhere is left as it is unless it is to be made ``again``.
+        An index that stands whole elsewhere is left as it is unless it is to be made ``again``. ``earlier`` is the
+        folder of a whole index of this engine, from which it may take what has not changed.
         """
 
     def open(self, folder: Path, version: str) -> Engine:

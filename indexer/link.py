@@ -6,16 +6,18 @@ or leads to a page that asks which is meant.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from corpus.errors import CorpusError, Mistake
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Entry, Procedure, Ruling, Section, Term
-from indexer.mentions import Morphemes, NameFinder
+from indexer.kept import Kept, Memo
+from indexer.mentions import Found, Morphemes, NameFinder
 
 EXPLICIT = re.compile(r"\[\[(?P<target>[^\[\]|]+)(?:\|(?P<label>[^\[\]]+))?\]\]")
+Find: TypeAlias = "Callable[[str], list[Found]]"
 Why: TypeAlias = Literal["named", "cites", "card", "see", "procedure", "checker"]
 WHICH = "which:"  # a target that asks which of several entries is meant: "which:마법사"
 RANK = {"term": 0, "card": 1, "section": 2}
@@ -67,22 +69,32 @@ def texts(entry: Entry) -> dict[str, str]:
     return {f"{entry.id}#{part}": text for part, text in found.items() if text}
 
 
-def link(corpus: Corpus, analyzer: Morphemes) -> LinkedCorpus:
-    """Find all links; `CorpusError` when anything leads nowhere."""
+def link(corpus: Corpus, analyzer: Morphemes, kept: Kept | None = None) -> LinkedCorpus:
+    """Find all links; `CorpusError` when anything leads nowhere. ``kept`` saves looking again where nothing changed."""
+    kept = kept or Kept()
     mistakes = list(_dangling(corpus))
     links: dict[str, tuple[Link, ...]] = {}
     for game in corpus.games:
         names = names_of(corpus, game)
-        finder = NameFinder(_linkable(corpus, game, names), analyzer)
+        linkable = _linkable(corpus, game, names)
+        find = _finder(NameFinder(linkable, analyzer), kept.step(f"link {game}", linkable, _found))
         for entry in corpus.of(game):
             for key, text in texts(entry).items():
-                found, faults = _links(corpus, entry, text, names, finder)
+                found, faults = _links(corpus, entry, text, names, find)
                 mistakes += faults
                 if found:
                     links[key] = tuple(found)
     if mistakes:
         raise CorpusError(mistakes)
     return LinkedCorpus(corpus, links)
+
+
+def _finder(finder: NameFinder, memo: Memo[list[Found]]) -> Find:
+    return lambda line: memo(line, lambda: list(finder.find(line)))
+
+
+def _found(written: Iterable[Iterable[Any]]) -> list[Found]:
+    return [Found(*one) for one in written]
 
 
 def names_of(corpus: Corpus, game: str) -> dict[str, tuple[str, ...]]:
@@ -113,7 +125,7 @@ def _linkable(corpus: Corpus, game: str, names: Mapping[str, tuple[str, ...]]) -
 
 
 def _links(
-    corpus: Corpus, entry: Entry, text: str, names: Mapping[str, tuple[str, ...]], finder: NameFinder
+    corpus: Corpus, entry: Entry, text: str, names: Mapping[str, tuple[str, ...]], find: Find
 ) -> tuple[list[Link], list[Mistake]]:
     links: list[Link] = []
     mistakes: list[Mistake] = []
@@ -126,18 +138,18 @@ def _links(
         links.append(Link(match.start(), match.end(), target, label.strip()))
     start = 0
     for line in text.split("\n"):
-        links += _in_line(corpus, entry, line, start, names, finder)
+        links += _in_line(corpus, entry, line, start, names, find)
         start += len(line) + 1
     return sorted(links, key=lambda one: one.start), mistakes
 
 
 def _in_line(
-    corpus: Corpus, entry: Entry, line: str, start: int, names: Mapping[str, tuple[str, ...]], finder: NameFinder
+    corpus: Corpus, entry: Entry, line: str, start: int, names: Mapping[str, tuple[str, ...]], find: Find
 ) -> Iterator[Link]:
     """Names in one line, each target once; explicit links are blanked out first."""
     seen: set[str] = set()
     shown = EXPLICIT.sub(lambda match: " " * len(match.group()), line)
-    for found in finder.find(shown):
+    for found in find(shown):
         target = _meant(corpus, entry, names[_key(found.key)], found.key)
         if target and target not in seen:
             seen.add(target)

@@ -6,8 +6,7 @@ blanks (승리 코인 = 승리코인). 산 is not found in 정산, 말 not in �
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from corpus.hangul import fold, is_syllable
 
@@ -38,8 +37,7 @@ class Morphemes(Protocol):
         """The morphemes of a text in order."""
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     """A name at ``text[start:end]``; ``key`` is the name as it was given."""
 
     start: int

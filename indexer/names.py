@@ -6,7 +6,7 @@ Strengths tell how surely a name means its entry: 1.0 its own name, less for an 
 import re
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -61,6 +61,15 @@ class Names:
         self._lines = "\n".join(self._keys)
         self._line_starts = [0, *accumulate(len(one) + 1 for one in self._keys)]
         self._shown = list(shown.values())
+
+    def known(self, game: str = "") -> Mapping[str, Sequence[str]]:
+        """All on which `mentions` rests, by key: the entries so called and, behind "-", those whose ``never`` list holds it."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for word, names in self._concepts.items():
+            found[word] += [name.id for name in names if not game or name.game == game]
+        for word, ids in self._never.items():
+            found[word] += sorted("-" + one for one in ids)
+        return {word: ids for word, ids in found.items() if ids}
 
     def exact(self, text: str) -> list[Name]:
         """The names that a whole text is, blanks and case aside, the surest first."""

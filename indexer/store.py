@@ -73,6 +73,11 @@ def find(folder: Path) -> Path | None:
     return aside if aside is not None and is_whole(aside) else None
 
 
+def others(folder: Path) -> list[Path]:
+    """The index folders beside one, the newest first."""
+    return sorted((path for path in folder.parent.glob("index-*") if path != folder), key=_changed, reverse=True)
+
+
 def ensure(folder: Path, build: Callable[[Path], None], rebuild: bool = False) -> Path:
     """The finished folder, built now if it is absent, damaged or to be rebuilt; elsewhere if the disk cannot be written.
 
@@ -162,8 +167,7 @@ def _move(beside: Path, folder: Path, replace: bool) -> None:
 
 def _tidy(folder: Path) -> None:
     """Remove older finished folders beyond `KEPT` and what builders left that are no longer at work."""
-    others = sorted((path for path in folder.parent.glob("index-*") if path != folder), key=_changed, reverse=True)
-    for old in others[KEPT - 1 :]:
+    for old in others(folder)[KEPT - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
     for left in (*folder.parent.glob(".building-*"), *folder.parent.glob(".damaged-*")):
         if not is_held(left):

@@ -1,7 +1,7 @@
 """Opening the library again while the site goes on answering: the old one serves until the new one takes its place.
 
-An import of a small rulebook is indexed at once with every other game, which takes a minute with all of them. One
-thread does it; what is asked meanwhile is done in one more round.
+Only what an import changed is analysed anew (`indexer.kept`), a few seconds for a thick rulebook. One thread does it; what
+is asked meanwhile is done in one more round.
 """
 
 import logging

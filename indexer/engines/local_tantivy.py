@@ -24,7 +24,9 @@ class Tantivy:
     def holds(self, version: str) -> bool:
         return True
 
-    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False) -> None:
+    def build(
+        self, folder: Path, version: str, rows: Sequence[Row], again: bool = False, earlier: Path | None = None
+    ) -> None:
         """Write a fresh index into an empty folder, in one commit."""
         schema = _schema()
         writer = tantivy.Index(schema, path=str(folder)).writer(HEAP, 1)

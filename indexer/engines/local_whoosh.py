@@ -1,12 +1,16 @@
 """Whoosh, the default engine: pure Python, nothing to install, right for a few thousand entries."""
 
+import hashlib
+import json
 import pickle
 import re
+import shutil
 import struct
 import warnings
 from array import array
+from bisect import bisect_left
 from collections import Counter, OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 from math import log
 from operator import itemgetter
@@ -20,11 +24,14 @@ with warnings.catch_warnings():
     from whoosh import index
     from whoosh.filedb.filestore import FileStorage, RamStorage
 
-from indexer.engine import GAME, GRAMS, K1, KIND, NUMBER, WORDS, B, Counts, Hits, Row
+from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, B, Counts, Hits, Row
 from indexer.engines.schema import schema
 
 Postings: TypeAlias = "tuple[array[int], array[float]]"
 OURS = re.compile(r"_?MAIN_")  # how Whoosh names its files
+FIELDS = (WORDS, GRAMS)
+PARTS = "parts.json"  # folder of each game's index → the numbers of its documents
+SCHEMA = 1  # raise when a part is written in another way
 MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 
 
@@ -36,12 +43,20 @@ class Whoosh:
     def holds(self, version: str) -> bool:
         return True
 
-    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False) -> None:
-        """Write a fresh index into an empty folder, in one segment and one commit."""
-        writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
+    def build(
+        self, folder: Path, version: str, rows: Sequence[Row], again: bool = False, earlier: Path | None = None
+    ) -> None:
+        """Write one index a game into an empty folder; that of a game whose rows the ``earlier`` one holds is copied."""
+        games: dict[str, list[Row]] = {}
         for row in rows:
-            writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind, number=row.number)
-        writer.commit(optimize=True)
+            games.setdefault(row.game, []).append(row)
+        parts = {_name(game, own): [row.number for row in own] for game, own in games.items()}
+        for name, own in zip(parts, games.values(), strict=True):
+            if earlier and (earlier / name).is_dir():
+                shutil.copytree(earlier / name, folder / name)
+            else:
+                _write(folder / name, own)
+        (folder / PARTS).write_text(json.dumps(parts), encoding="utf-8")
 
     def open(self, folder: Path, version: str = "") -> "WhooshEngine":
         return WhooshEngine(folder)
@@ -58,15 +73,15 @@ class WhooshEngine:
         if not folder.is_dir():
             raise FileNotFoundError(f"no index in {folder}")
         try:
-            self._index = _in_memory(folder).open_index()
-            self._reader = self._index.reader()
-            stored = [self._reader.stored_fields(number) for number in self._reader.all_doc_ids()]
-            self._lengths = {field: self._field_lengths(field, len(stored)) for field in (WORDS, GRAMS)}
+            numbers: dict[str, list[int]] = json.loads((folder / PARTS).read_text(encoding="utf-8"))
+            self._numbers = array("I", sorted(number for part in numbers.values() for number in part))
+            self._parts = [_Part(folder / name, [bisect_left(self._numbers, one) for one in part]) for name, part in numbers.items()]
         except (index.IndexError, OSError, KeyError, ValueError, EOFError, *_damage()) as error:
             raise ValueError(f"the index in {folder} cannot be read: {error}") from error
-        self._numbers = array("I", (row[NUMBER] for row in stored))
-        self._games = [row[GAME] for row in stored]
-        self._kinds = [row[KIND] for row in stored]
+        stored = {place: fields for part in self._parts for place, fields in zip(part.places, part.stored, strict=True)}
+        self._games = [stored[place][GAME] for place in range(len(stored))]
+        self._kinds = [stored[place][KIND] for place in range(len(stored))]
+        self._average = {field: sum(sum(part.lengths[field]) for part in self._parts) / max(1, len(stored)) or 1.0 for field in FIELDS}
         self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._kept = 0
         self._lock = Lock()  # readers of Whoosh share places in their files, and the kept postings change
@@ -93,8 +108,8 @@ class WhooshEngine:
         return {"engine": Whoosh.name, "ready": True, "documents": len(self._numbers)}
 
     def close(self) -> None:
-        self._reader.close()
-        self._index.close()
+        for part in self._parts:
+            part.reader.close()
 
     def _postings(self, field: str, text: str) -> "Postings":
         """Places of the documents with a word and its BM25 score in each; one thread at a time."""
@@ -114,23 +129,47 @@ class WhooshEngine:
         return found
 
     def _score(self, field: str, text: str) -> "Postings":
-        places, values = array("I"), array("f")
-        if (field, text) not in self._reader:
-            return places, values
-        lengths, count = self._lengths[field], len(self._numbers)
-        average = sum(lengths) / count or 1.0
-        frequency = self._reader.doc_frequency(field, text)
+        holding = [part for part in self._parts if (field, text) in part.reader]
+        count, average = len(self._numbers), self._average[field]
+        frequency = sum(part.reader.doc_frequency(field, text) for part in holding)
         idf = log(1 + (count - frequency + 0.5) / (frequency + 0.5))
-        matcher = self._reader.postings(field, text)
-        while matcher.is_active():
-            place, weight = matcher.id(), matcher.weight()
-            places.append(place)
-            values.append(idf * weight * (K1 + 1) / (weight + K1 * (1 - B + B * lengths[place] / average)))
-            matcher.next()
-        return places, values
+        found: list[tuple[int, float]] = []
+        for part in holding:
+            matcher, lengths = part.reader.postings(field, text), part.lengths[field]
+            while matcher.is_active():
+                at, weight = matcher.id(), matcher.weight()
+                found.append((part.places[at], idf * weight * (K1 + 1) / (weight + K1 * (1 - B + B * lengths[at] / average))))
+                matcher.next()
+        found.sort()  # ties are told apart by number, whatever part a document lies in
+        return array("I", [place for place, _ in found]), array("f", [value for _, value in found])
 
-    def _field_lengths(self, field: str, count: int) -> "array[int]":
-        return array("I", (self._reader.doc_field_length(place, field) or 0 for place in range(count)))
+
+class _Part:
+    """The index of one game, open; ``places`` of its documents in the whole, in the order in which they were written."""
+
+    def __init__(self, folder: Path, places: Sequence[int]) -> None:
+        self.reader = _in_memory(folder).open_index().reader()
+        self.places = array("I", places)
+        self.stored = [self.reader.stored_fields(number) for number in self.reader.all_doc_ids()]
+        if len(self.stored) != len(places):
+            raise ValueError(f"{folder.name} holds {len(self.stored)} documents and not {len(places)}")
+        self.lengths = {field: array("I", (self.reader.doc_field_length(at, field) or 0 for at in range(len(places)))) for field in FIELDS}
+
+
+def _name(game: str, rows: Iterable[Row]) -> str:
+    """The folder of a game, named for all that goes into it: the same rows have the same index, wherever they are numbered."""
+    digest = hashlib.sha256(f"{SCHEMA}\0{game}".encode())
+    for row in rows:
+        digest.update("\0".join(("", row.kind, *row.words, "", *row.grams)).encode())
+    return digest.hexdigest()[:20]
+
+
+def _write(folder: Path, rows: Iterable[Row]) -> None:
+    folder.mkdir()
+    writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
+    for row in rows:
+        writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind)
+    writer.commit(optimize=True)
 
 
 def _in_memory(folder: Path) -> RamStorage:

@@ -39,7 +39,9 @@ class OpenSearch:
         """Whether the cluster has a finished index of this version; `EngineUnavailable` when it cannot be asked."""
         return _stands(self._cluster, version)
 
-    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False) -> None:
+    def build(
+        self, folder: Path, version: str, rows: Sequence[Row], again: bool = False, earlier: Path | None = None
+    ) -> None:
         """Upload the rows unless another host has done so; an upload that broke off goes on where it was."""
         if again or not self.holds(version):
             Upload(self._cluster, version, rows).run()

@@ -8,8 +8,8 @@ from whoosh import fields
 
 
 def schema() -> fields.Schema:
-    """Words and syllable pairs with scores; game and kind to filter by are only stored; ``number`` is the document's place."""
+    """Words and syllable pairs with scores; game and kind to filter by are only stored."""
     return fields.Schema(
         words=fields.KEYWORD(scorable=True), grams=fields.KEYWORD(scorable=True),
-        game=fields.STORED, kind=fields.STORED, number=fields.STORED,
+        game=fields.STORED, kind=fields.STORED,
     )

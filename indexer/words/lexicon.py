@@ -6,6 +6,7 @@ Taking a corpus apart costs seconds and is done when the index is built (`prepar
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from math import log
 from typing import Any
@@ -14,6 +15,7 @@ from corpus.judge import Checker, Fact
 from corpus.judge.facts import Value
 from corpus.model import NAMES, Corpus, Entry, Ruling, Sayings
 from indexer.analyzer import Analyzer, grams
+from indexer.kept import Kept
 from indexer.names import Names
 from indexer.words.amounts import Amount
 from indexer.words.claims import Claims
@@ -53,14 +55,15 @@ def speaker(analyzer: Analyzer, names: Names) -> Speak:
     return one
 
 
-def prepare(corpus: Corpus, say: Speak) -> Prepared:
+def prepare(corpus: Corpus, say: Speak, kept: Kept | None = None) -> Prepared:
     """Every text of the checkers taken apart, as JSON: text → [units, numbers, sentence ends]."""
-    found: Prepared = {}
-    for text in _all_texts(corpus):
-        if text not in found:
-            one = say(text)
-            found[text] = [[list(unit) for unit in one.units], [list(amount) for amount in one.amounts], list(one.sentence_ends)]
-    return found
+    memo = (kept or Kept()).step("say", Names(corpus).known(), list)
+    return {text: memo(text, partial(_written, say, text)) for text in _all_texts(corpus)}
+
+
+def _written(say: Speak, text: str) -> list[Any]:
+    one = say(text)
+    return [[list(unit) for unit in one.units], [list(amount) for amount in one.amounts], list(one.sentence_ends)]
 
 
 class Lexicon:

@@ -165,7 +165,7 @@ def test_damaged_index_is_one_error(tmp_path: Path, damage: str) -> None:
         folder.mkdir()
     if damage in {"toc", "segment"}:
         Whoosh().build(folder, "", [Row(0, ("쇠퇴",), (), "sea", "section")])
-        files = [*folder.glob("*.toc")] if damage == "toc" else [one for one in folder.iterdir() if one.suffix == ".seg"]
+        files = [*folder.rglob("*.toc" if damage == "toc" else "*.seg")]
         for file in files:
             file.write_bytes(file.read_bytes()[:3]) if damage == "toc" else file.unlink()
 

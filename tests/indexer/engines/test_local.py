@@ -81,10 +81,10 @@ def test_an_engine_that_is_not_installed_says_how_to_get_it(monkeypatch: pytest.
 
 @pytest.mark.slow
 def test_tantivy_answers_as_whoosh_does(library: Library, tmp_path: Path) -> None:
-    """Of the labelled queries, 99 % have the same first result and 97 % the same first three."""
+    """Of the labelled queries, 99 % have the same first result and 96 % the same first three."""
     other = open_library(tmp_path, engine="tantivy")
     asked = list(evaluate.cases(*QUERIES))
     pairs = [(one.first, two.first) for one, two in zip(evaluate.run(library, asked), evaluate.run(other, asked), strict=True)]
 
     assert sum(one[:1] == two[:1] for one, two in pairs) >= 0.99 * len(pairs)
-    assert sum(one == two for one, two in pairs) >= 0.97 * len(pairs)
+    assert sum(one == two for one, two in pairs) >= 0.96 * len(pairs)

@@ -1,0 +1,92 @@
+"""Analyses that an index keeps for the next one: only texts that are new, or that a changed name touches, are read again.
+
+What a text gives depends on the text, on the names that the analyser knows and on the names that the step looks for. A
+result is taken over when the text is the same and no name in it has come, gone or changed; anything else is made anew.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+from corpus.hangul import FINALS, compose, fold, is_syllable, parts
+
+FILE = "kept.json"
+V = TypeVar("V")
+Known: TypeAlias = Mapping[str, Any]  # a name → what else of it matters, as JSON
+Memo: TypeAlias = Callable[[str, Callable[[], V]], V]
+
+
+class Kept:
+    """Results by step and text; ``words`` are the names that the analyser knows, ``earlier`` what a `Kept` saved before."""
+
+    def __init__(self, words: Iterable[str] = (), earlier: Mapping[str, Any] | None = None) -> None:
+        self._words = dict.fromkeys(words)
+        self._earlier: Mapping[str, Any] = earlier or {"words": [], "steps": {}}
+        self._changed = _differing(dict.fromkeys(self._earlier["words"]), self._words)
+        self._steps: dict[str, dict[str, Any]] = {}
+
+    @classmethod
+    def open(cls, folder: Path | None, words: Iterable[str]) -> "Kept":
+        """What a whole index folder holds; nothing for None."""
+        return cls(words, json.loads((folder / FILE).read_text(encoding="utf-8").split("\n", 1)[1]) if folder else None)
+
+    def save(self, folder: Path, stamp: str) -> None:
+        """Write what this build used, and no more, for the next one; ``stamp`` names the code that made it."""
+        data = json.dumps({"words": list(self._words), "steps": self._steps}, ensure_ascii=False, separators=(",", ":"))
+        (folder / FILE).write_text(f"{stamp}\n{data}", encoding="utf-8")
+
+    def step(self, name: str, known: Known, restore: Callable[[Any], V]) -> "Memo[V]":
+        """A memory for one step, e.g. ``step("link tiny", {"요새": []}, list)``; ``restore`` makes a result of its JSON.
+
+        ``known`` are the names that the step looks for, besides those of the analyser.
+        """
+        before = self._earlier["steps"].get(name, {"known": {}, "results": {}})
+        plain = json.loads(json.dumps(known))
+        touched = _toucher(self._changed | _differing(before["known"], plain))
+        old, made = before["results"], dict[str, V]()
+        self._steps[name] = {"known": plain, "results": made}
+
+        def of(text: str, make: Callable[[], V]) -> V:
+            if text not in made:
+                made[text] = restore(old[text]) if text in old and not touched(text) else make()
+            return made[text]
+
+        return of
+
+
+def is_of(folder: Path, stamp: str) -> bool:
+    """Whether an index folder holds analyses of the code that ``stamp`` names."""
+    try:
+        with (folder / FILE).open(encoding="utf-8") as file:
+            return file.readline() == stamp + "\n"
+    except (OSError, ValueError):
+        return False
+
+
+def _differing(before: Known, now: Known) -> frozenset[str]:
+    return frozenset(name for name in {*before, *now} if name not in before or name not in now or before[name] != now[name])
+
+
+def _toucher(names: Iterable[str]) -> Callable[[str], bool]:
+    """Whether a text holds any of the names, however it is spaced and whatever final consonant the last letter has taken."""
+    bare = sorted({_bare(name) for name in names})
+    if not bare:
+        return lambda text: False
+    if not bare[0]:  # a name of signs alone: no text is sure to be without it
+        return lambda text: True
+    pattern = re.compile("|".join(map(_form, bare)))
+    return lambda text: pattern.search(_bare(text)) is not None
+
+
+def _form(bare: str) -> str:
+    """A pattern for a name; 나무 also stands in 나문: the analyser parts letters from their final consonants."""
+    if not is_syllable(bare[-1]):
+        return re.escape(bare)
+    onset, vowel, _ = parts(bare[-1])
+    return f"{re.escape(bare[:-1])}[{compose(onset, vowel)}-{compose(onset, vowel, FINALS[-1])}]"
+
+
+def _bare(text: str) -> str:
+    return "".join(filter(str.isalnum, fold(text)))
