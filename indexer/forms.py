@@ -6,7 +6,7 @@ Kept beside the index in ``forms.json``. What a noun and a particle explain is l
 import json
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -28,14 +28,14 @@ class Forms:
 
     def __init__(self) -> None:
         self._seen: dict[str, dict[str, Counter[Read]]] = defaultdict(lambda: defaultdict(Counter))
+        self._of_text: dict[tuple[str, str], list[tuple[str, Read]]] = {}
 
     def add(self, game: str, text: str, tokens: Iterable[Token]) -> None:
         """Take in a text and its words."""
-        kept = [token for token in tokens if token.sort not in LEFT_OUT]
-        for found in WRITTEN.finditer(text):
-            inside = [one for one in kept if one.start < found.end() and found.start() < one.end]
-            if all(found.start() <= one.start and one.end <= found.end() for one in inside):  # no name of several words runs through it
-                self._seen[game][found.group()][tuple(dict.fromkeys((one.text, one.sort) for one in inside))] += 1
+        if (game, text) not in self._of_text:  # headings and questions come again and again
+            self._of_text[game, text] = list(_forms(text, [token for token in tokens if token.sort not in LEFT_OUT]))
+        for form, read in self._of_text[game, text]:
+            self._seen[game][form][read] += 1
 
     def save(self, folder: Path) -> None:
         """Write the usual reading of each form that is not plainly a noun with a particle."""
@@ -45,6 +45,21 @@ class Forms:
             nouns = {word for read in usual.values() for word, sort in read if sort == "word"}
             data[game] = {"nouns": sorted(nouns), "forms": {form: read for form, read in usual.items() if read != plainly(form, nouns)}}
         (folder / FORMS).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def _forms(text: str, tokens: Sequence[Token]) -> Iterator[tuple[str, Read]]:
+    """The written forms of a text with their words; none through which a name of several words runs."""
+    first = 0
+    for found in WRITTEN.finditer(text):
+        start, end = found.span()
+        while first < len(tokens) and tokens[first].end <= start:
+            first += 1
+        inside, at = [], first
+        while at < len(tokens) and tokens[at].start < end:
+            inside += [tokens[at]] if tokens[at].end > start else []
+            at += 1
+        if all(start <= one.start and one.end <= end for one in inside):
+            yield found.group(), tuple(dict.fromkeys((one.text, one.sort) for one in inside))
 
 
 def read_forms(folder: Path, game: str) -> tuple[Mapping[str, Read], frozenset[str]]:

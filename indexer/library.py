@@ -15,7 +15,7 @@ from typing import Any
 
 from corpus.errors import CorpusError, UnknownEntry
 from corpus.judge import Checker, Judgment
-from corpus.model import Corpus, Entry, Game, Note
+from corpus.model import Corpus, Entry, Game, Note, Ruling
 from corpus.table import Table
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
@@ -140,7 +140,7 @@ def open_library(
     again = rebuild or not backend.holds(version)
 
     def build(beside: Path) -> None:
-        _build(load(roots, library), beside, backend, version, rebuild)
+        _build(load(roots, library), fingerprint(game_folders(*roots)), beside, backend, version, rebuild)
 
     with _without_collecting():
         found = store.ensure(folder, build, again)
@@ -184,14 +184,15 @@ def _folder(data: Path, roots: Sequence[Path], library: Sequence[Path], backend:
     return store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
 
 
-def _build(corpus: Corpus, folder: Path, backend: Backend, version: str, again: bool) -> None:
+def _build(corpus: Corpus, bundled: str, folder: Path, backend: Backend, version: str, again: bool) -> None:
+    """Write everything into a new folder; ``bundled`` is the fingerprint of the games that have checkers."""
     analyzer = analyzer_for(corpus)
     stamp = f"{store.code_fingerprint()} {analyzer.version} {backend.name}"
     earlier = next((one for one in store.others(folder) if is_of(one, stamp) and store.is_whole(one)), None)
     kept = Kept.open(earlier, analyzer.words)
     linked = link(corpus, analyzer, kept)
-    mistakes = failing_rulings(corpus)
-    if mistakes:
+    own = [one.model_dump_json() for one in corpus.entries.values() if isinstance(one, Ruling) and corpus.games[one.game].own]
+    if mistakes := kept.step("rulings", {}, list)("\n".join((bundled, *own)), lambda: failing_rulings(corpus)):
         raise CorpusError(mistakes)
     (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
     spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
