@@ -9,9 +9,13 @@ from corpus.judge.facts import read_fields
 from corpus.model import Corpus, Ruling
 
 
-def failing_rulings(corpus: Corpus) -> list[Mistake]:
-    """A mistake for each ruling whose checker is absent, cannot read it, or decides otherwise."""
-    return [fault for entry in corpus.entries.values() if isinstance(entry, Ruling) for fault in _check(corpus, entry)]
+def failing_rulings(corpus: Corpus, checker: str = "") -> list[Mistake]:
+    """A mistake for each ruling (of one checker, if named) whose checker is absent, cannot read it, or decides otherwise."""
+    return [fault for ruling in _rulings(corpus, checker) for fault in _check(corpus, ruling)]
+
+
+def _rulings(corpus: Corpus, checker: str) -> Iterator[Ruling]:
+    return (e for e in corpus.entries.values() if isinstance(e, Ruling) and checker in ("", e.checker))
 
 
 def _check(corpus: Corpus, ruling: Ruling) -> Iterator[Mistake]:
@@ -38,6 +42,10 @@ def _check(corpus: Corpus, ruling: Ruling) -> Iterator[Mistake]:
             yield fault(f"{name}의 답은 {judgment.answers[name]}인데 {value}라고 적혀 있다", "원문을 보고 틀린 쪽을 고친다")
     if not cited(judgment) & {corpus.resolve(cite) or cite for cite in ruling.cites} and not cited(judgment) & set(ruling.cites):
         yield fault("판정의 어느 단계도 적힌 근거에 서 있지 않다", "cites나 규칙의 근거를 고친다")
+    stands = {corpus.resolve(cite) or cite for step in judgment.steps for cite in step.cites}
+    for cite in ruling.cites:
+        if (corpus.resolve(cite) or cite) not in stands:
+            yield fault(f"근거 '{cite}'에 서 있는 단계가 없다", "cites나 규칙의 근거를 고친다")
 
 
 def cited(judgment: Judgment) -> set[str]:
@@ -45,15 +53,15 @@ def cited(judgment: Judgment) -> set[str]:
     return {cite for step in judgment.steps if step.status in ("applied", "silent", "missing") for cite in step.cites}
 
 
-def unreached_rules(corpus: Corpus) -> list[str]:
-    """Rules that no ruling reaches (applied or silent), as ``checker.rule``."""
+def unreached_rules(corpus: Corpus, checker: str = "") -> list[str]:
+    """Rules (of one checker, if named) that no ruling reaches (applied or silent), as ``checker.rule``."""
     reached: set[str] = set()
-    for entry in corpus.entries.values():
-        if isinstance(entry, Ruling) and entry.checker in corpus.checkers:
+    for ruling in _rulings(corpus, checker):
+        if ruling.checker in corpus.checkers:
             try:
-                judgment: Any = corpus.checkers[entry.checker].judge(entry.situation, entry.claim)
+                judgment: Any = corpus.checkers[ruling.checker].judge(ruling.situation, ruling.claim)
             except BadSituation:
                 continue
-            reached |= {f"{entry.checker}.{s.rule}" for s in judgment.steps if s.status in ("applied", "silent", "overridden")}
-    every = [f"{checker.id}.{name}" for checker in corpus.checkers.values() for name in checker.rules]
+            reached |= {f"{ruling.checker}.{s.rule}" for s in judgment.steps if s.status in ("applied", "silent", "overridden")}
+    every = [f"{one.id}.{name}" for one in corpus.checkers.values() if checker in ("", one.id) for name in one.rules]
     return [rule for rule in every if rule not in reached]

@@ -51,6 +51,30 @@ def test_what_is_decided_in_spite_of_unknown_facts_stays_true(checker: Checker[A
 
 
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
+def test_what_is_taken_for_granted_can_be_entered(checker: Checker[Any]) -> None:
+    """A default is a value that its own field accepts."""
+    for one in (*checker.situation.facts().values(), *checker.answers.facts().values()):
+        for taken in (one.default, one.normally):
+            assert taken is None or one.read(list(taken) if isinstance(taken, tuple) else taken) == taken
+
+
+COUNTED = frozenset({"개", "장", "명", "곳", "칸", "번", "걸음", "회"})
+SIGNED = {("sw.combo", "net")}  # a change, which may be a loss
+
+
+@pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
+def test_nothing_counts_less_than_none(checker: Checker[Any]) -> None:
+    """Pieces, players, spaces and times are never negative, in the worked examples and around them."""
+    chance = random.Random(checker.id + "count")
+    known = [checker.situation.read(r.situation) for r in RULINGS if r.checker == checker.id]
+    for situation in (*known, *(s for _, s in zip(range(SAMPLES), situations(checker, chance), strict=False))):
+        for name, value in checker.book.run(situation).answers.items():
+            if checker.answers.facts()[name].unit in COUNTED and (checker.id, name) not in SIGNED:
+                numbers = value if isinstance(value, tuple) else (value,)
+                assert all(n is None or n >= 0 for n in numbers), (name, value, situation.known())
+
+
+@pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
 def test_the_order_of_facts_never_matters(checker: Checker[Any]) -> None:
     chance = random.Random(checker.id + "order")
     for _, situation in zip(range(5), situations(checker, chance), strict=False):

@@ -161,10 +161,14 @@ class Share(Situation):
     )
 
     def impossible(self) -> Iterator[tuple[str, str]]:
-        """Both lists name the same players."""
+        """Both lists name the same players, who take no more than there is."""
         elite, regular = self.elite_shares, self.regular_shares
         if elite is not None and regular is not None and len(elite) != len(regular):
             yield "regular_shares", "두 목록에 플레이어 수를 같게 적어 주세요"
+        groups = (("elite_shares", elite, (self.white, self.red)), ("regular_shares", regular, (self.gray, self.green)))
+        for name, shares, tokens in groups:
+            if shares is not None and None not in tokens and sum(shares) > sum(tokens):
+                yield name, f"맡은 토큰 {sum(shares)}개가 놓인 토큰 {sum(tokens)}개보다 많아요"
 
 
 class ShareAnswers(Answers):

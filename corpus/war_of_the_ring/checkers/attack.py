@@ -68,7 +68,7 @@ def who_takes_part(s: Attack) -> Finding:
     return applied(f"정규와 정예 {s.regular + s.elite}개 가운데 {units}개가 참가한다", participating=units)
 
 
-@attack.rule("wotr.attack.strength", sets="strength")
+@attack.rule("wotr.attack.strength", "wotr.attack.leadership", sets="strength")
 def strength_is_units(s: Attack, participating: int) -> Finding:
     """전투력은 참가하는 정규와 정예의 수다. 지휘관과 인물은 세지 않는다."""
     return applied(f"전투력은 {josa(str(participating), '이다/다')}", strength=participating)

@@ -33,7 +33,7 @@ hunt_tile = Checker(
 )
 
 
-@hunt_tile.rule("wotr.hunt.tile", sets="damage")
+@hunt_tile.rule("wotr.hunt.tile", "wotr.hunt.success", sets="damage")
 def number_is_the_damage(s: HuntTile) -> Finding:
     """숫자가 적힌 타일은 그 숫자가 추적 피해다. 성공한 주사위의 수는 상관없다."""
     if s.tile != "number":

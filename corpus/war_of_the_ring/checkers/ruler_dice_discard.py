@@ -178,6 +178,11 @@ class DiceLeft(Situation):
     def has_ruler(self) -> bool:
         return self.pools in ("both", self.side)
 
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """Eyes are among the dice that were rolled."""
+        if self.side == "shadow" and None not in (self.dice, self.normal_eyes) and self.normal_eyes > self.dice - self.has_ruler:
+            yield "normal_eyes", "눈이 나온 일반 행동 주사위가 굴린 일반 행동 주사위보다 많아요"
+
 
 class DiceLeftAnswers(Answers):
     """What is left to use, and which eyes join the hunt box."""

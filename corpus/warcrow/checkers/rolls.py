@@ -1,5 +1,7 @@
 """주사위와 굴림: the dice pool, the faces, the simple roll and the steps of a roll, made executable."""
 
+from collections.abc import Iterator
+
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied, silent
 
 SAME_COLOUR = 3  # wc.checklist.forget.dice-cap
@@ -38,6 +40,11 @@ class Pool(Situation):
     def most(self) -> int:
         """The largest number of dice of one colour."""
         return max(self.red, self.orange, self.yellow, self.green, self.blue, self.black)
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """Only a die of the pool is removed from it."""
+        if self.enemies is not None and self.enemies >= MANY_ENEMIES and self.removes in COLOURS and getattr(self, self.removes) == 0:
+            yield "removes", f"{self.label('removes')}가 풀에 없어요"
 
 
 class PoolAnswers(Answers):
@@ -174,6 +181,11 @@ class SimpleRoll(Situation):
     hollow: int = fact("빈 성공", unit="개", at_least=0, at_most=20, default=0, cites=("wc.checklist.forget.hollow",))
     needed: int = fact("적혀 있는 필요한 성공", unit="개", at_least=1, at_most=10, default=1, cites=("wc.rolls.simple",),
                        words=("성공(2)", "괄호의 수"))
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        """Only successes that there are can be spent."""
+        if None not in (self.rolled, self.automatic, self.spent) and self.spent > self.rolled + self.automatic:
+            yield "spent", f"쓴 성공 {self.spent}개가 있는 성공 {self.rolled + self.automatic}개보다 많아요"
 
 
 class SimpleRollAnswers(Answers):

@@ -47,7 +47,7 @@ stress = Checker(
 )
 
 
-@stress.rule("wc.morale.stress-sources", sets="gained")
+@stress.rule("wc.morale.stress-sources", "wc.melee.procedure", sets="gained")
 def listed_events(s: Stress) -> Finding:
     """재활성화, 패배, 버티기, 기회 공격, 제자리 사격은 스트레스 1을 준다."""
     if s.event not in LISTED:
