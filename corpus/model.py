@@ -7,7 +7,7 @@ first part is its book (``sw.conquest.cost``). Text is Markdown as committed; li
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -324,20 +324,31 @@ NAMES = "names"  # beside the values of a field: other words for the field itsel
 Sayings: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]  # field → value, as it is written in an address → how people say it
 
 
+class Brief(NamedTuple):
+    """판정기 소개: what is said of a checker, known without importing its rules."""
+
+    name: str
+    about: str
+    asks: tuple[str, ...]
+
+
 class Corpus:
     """말뭉치: all games with their entries and checkers, in reading order.
 
-    ``entries`` maps id → entry, ``checkers`` id → checker, ``sayings`` id of a checker → how people say its values.
+    ``entries`` maps id → entry, ``checkers`` id → checker, ``checker_games`` id of a checker → game, ``sayings`` id of a
+    checker → how people say its values. ``briefs`` are given when ``checkers`` imports them late.
     """
 
     def __init__(
         self, games: Mapping[str, Game], entries: Mapping[str, Entry], checkers: Mapping[str, Checker[Any]],
         checker_games: Mapping[str, str], fingerprint: str, sayings: Mapping[str, Sayings] | None = None,
+        briefs: Mapping[str, Brief] | None = None,
     ) -> None:
         self.games = dict(games)
         self.entries = dict(entries)
-        self.checkers = dict(checkers)
+        self.checkers = checkers
         self.checker_games = dict(checker_games)
+        self.briefs = briefs or {one.id: Brief(one.name, one.about, one.asks) for one in checkers.values()}
         self.fingerprint = fingerprint
         self.sayings = dict(sayings or {})
         self.notes = {note.id: note for entry in self.entries.values() for note in entry.notes}

@@ -17,9 +17,10 @@ from indexer.documents import Document, documents
 from indexer.engine import Row
 from indexer.engines.local_whoosh import Whoosh
 from indexer.forms import Forms
-from indexer.forward import Forward, Phrase, Words
+from indexer.forward import Forward, rarities, weighed
 from indexer.kept import Kept
 from indexer.names import Names
+from indexer.packed import Phrase, Words
 from indexer.snippet import sentences
 
 CORE = frozenset({"word", "stem", "number", "latin"})
@@ -99,7 +100,9 @@ class _Maker:
     def forward(self) -> Forward:
         """The forward index of all rows made so far."""
         words = list(self._numbers)
-        return Forward(words, [self._frequencies[n] for n in range(len(words))], self._docs, self._bodies, frozenset(self._surfaces)).weighed()
+        frequencies = [self._frequencies[number] for number in range(len(words))]
+        docs = list(weighed(self._docs, rarities(len(self._docs), frequencies)))
+        return Forward(words, frequencies, docs, self._bodies, frozenset(self._surfaces))
 
     def _words(self, text: str, game: str) -> list[Token]:
         """Words of a text and the terms and cards of its game that it mentions."""

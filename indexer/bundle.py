@@ -15,8 +15,9 @@ from indexer.build import CONCEPT
 from indexer.documents import Document, evidence
 from indexer.engine import K1, B
 from indexer.forms import PARTICLES, read_forms
-from indexer.forward import Forward, Phrase
+from indexer.forward import Forward
 from indexer.names import Names
+from indexer.packed import Phrase
 from indexer.query import FUNCTION, VAGUE_WORDS
 from indexer.search import Search
 from indexer.thesaurus import SPOKEN
@@ -53,7 +54,7 @@ class _Local:
 
     def __init__(self, forward: Forward, numbers: Sequence[int]) -> None:
         self.forward = forward
-        used = {word for number in numbers for word in forward.body(number)}
+        used = {word for number in numbers for word in forward.words_of(number)}
         ordered = sorted(used, key=lambda word: (-forward.frequencies[word], word))
         self._numbers = {forward.vocabulary[word]: place for place, word in enumerate(ordered)}
 
@@ -77,7 +78,7 @@ class _Local:
 
 def _doc(search: Search, local: _Local, place: Mapping[str, int], number: int, one: Document) -> list[Any]:
     """id, kind, sort, expansions, title, path, text, words of title, wordings, path, text, and places of the evidence."""
-    words = search.forward.docs[number]
+    words, _ = search.forward.doc(number)
     rests = _evidence(search.corpus, one.id, place)
     lone = bool(rests) and not one.covers
     return [

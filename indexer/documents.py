@@ -137,8 +137,8 @@ def _asked(corpus: Corpus) -> Mapping[str, dict[str, float]]:
 
 
 def _checkers(corpus: Corpus) -> Iterator[Document]:
-    for identity, checker in corpus.checkers.items():
+    for identity, checker in corpus.briefs.items():
         yield Document(
             id=identity, kind="checker", sort="", game=corpus.checker_games[identity], book=identity.split(".")[0],
-            title=checker.name, path=(), body=checker.about, wordings=tuple(checker.asks), covers=(),
+            title=checker.name, path=(), body=checker.about, wordings=checker.asks, covers=(),
         )

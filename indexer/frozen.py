@@ -1,34 +1,104 @@
-"""A loaded corpus kept beside its index, so that a start need not read every TOML file again.
+"""A loaded corpus kept beside its index, so that a start need not read every TOML file again, nor import any checker.
 
 It is as disposable as the index: the folder is named by the fingerprint of the committed files, so it can never be
-older than they are. Checkers are code and are always imported.
+older than they are. Checkers are code: what is said of them is kept, they themselves are imported game by game when
+one is asked for.
 """
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import Any, TypeVar
 
-from corpus.model import Card, Corpus, Entry, FaqEntry, Game, Procedure, Ruling, Section, Term
+from pydantic import BaseModel
+
+from corpus.judge import Checker
+from corpus.model import (
+    Brief,
+    Card,
+    Corpus,
+    Entry,
+    EntryKind,
+    FaqEntry,
+    Game,
+    Procedure,
+    Ruling,
+    Sayings,
+    Section,
+    Term,
+)
 from indexer.load import fingerprint, game_folders, load_checkers
 
-KINDS: Mapping[str, type[Entry]] = {
-    "section": Section, "term": Term, "card": Card, "faq": FaqEntry, "ruling": Ruling, "procedure": Procedure,
-}
+E = TypeVar("E", bound=Entry)
+
+
+class _Frozen(BaseModel):
+    """The file: entries by kind, and the kinds in the order of the corpus."""
+
+    games: tuple[Game, ...]
+    order: tuple[EntryKind, ...]
+    section: tuple[Section, ...]
+    term: tuple[Term, ...]
+    card: tuple[Card, ...]
+    faq: tuple[FaqEntry, ...]
+    ruling: tuple[Ruling, ...]
+    procedure: tuple[Procedure, ...]
+    briefs: Mapping[str, Brief]
+    checker_games: Mapping[str, str]
+    sayings: Mapping[str, Sayings]
+
+    def entries(self) -> Iterator[Entry]:
+        """The entries in the order of the corpus."""
+        left: dict[EntryKind, Iterator[Entry]] = {kind: iter(getattr(self, kind)) for kind in set(self.order)}
+        return (next(left[kind]) for kind in self.order)
+
+
+class _LateCheckers(Mapping[str, Checker[Any]]):
+    """Checker id → checker; those of a game are imported when the first of them is asked for."""
+
+    def __init__(self, games: Mapping[str, str], folders: Iterable[Path]) -> None:
+        self._games = games
+        self._folders = {folder.name: folder for folder in folders}
+        self._loaded: dict[str, Mapping[str, Checker[Any]]] = {}
+        self._lock = Lock()
+
+    def __getitem__(self, checker_id: str) -> Checker[Any]:
+        game = self._games[checker_id]
+        with self._lock:
+            if game not in self._loaded:
+                self._loaded[game], _ = load_checkers([self._folders[game]])
+        return self._loaded[game][checker_id]
+
+    def __contains__(self, checker_id: object) -> bool:
+        return checker_id in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
 
 
 def freeze(corpus: Corpus) -> str:
-    """The games and entries of a corpus as JSON."""
-    games = [game.model_dump(mode="json") for game in corpus.games.values()]
-    entries = [[entry.kind, entry.model_dump(mode="json", by_alias=True)] for entry in corpus.entries.values()]
-    return json.dumps({"games": games, "entries": entries, "sayings": corpus.sayings}, ensure_ascii=False)
+    """The games, the entries and what is said of the checkers of a corpus as JSON."""
+    entries = tuple(corpus.entries.values())
+
+    def of(kind: type[E]) -> tuple[E, ...]:
+        return tuple(entry for entry in entries if isinstance(entry, kind))
+
+    return _Frozen.model_construct(
+        games=tuple(corpus.games.values()), order=tuple(entry.kind for entry in entries), section=of(Section), term=of(Term),
+        card=of(Card), faq=of(FaqEntry), ruling=of(Ruling), procedure=of(Procedure), briefs=corpus.briefs,
+        checker_games=corpus.checker_games, sayings=corpus.sayings,
+    ).model_dump_json(by_alias=True)
 
 
-def thaw(text: str, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
+def thaw(text: bytes, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
     """The corpus that `freeze` wrote, with the checkers of the folders it was loaded from."""
-    data: dict[str, Any] = json.loads(text)
-    games = {one["id"]: Game.model_validate(one) for one in data["games"]}
-    entries = {one["id"]: KINDS[kind].model_validate(one) for kind, one in data["entries"]}
+    kept = _Frozen.model_validate_json(text)
     folders = game_folders(*roots)
-    checkers, checker_games = load_checkers(folders)
-    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *game_folders(*library)]), data["sayings"])
+    return Corpus(
+        {game.id: game for game in kept.games}, {entry.id: entry for entry in kept.entries()},
+        _LateCheckers(kept.checker_games, folders), kept.checker_games,
+        fingerprint([*folders, *game_folders(*library)]), kept.sayings, kept.briefs,
+    )

@@ -9,7 +9,8 @@ import json
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import astuple, dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,6 @@ class Library:
 
     linked: LinkedCorpus
     finder: Search
-    suggester: Suggest
     words: Words
     version: str  # fingerprint of corpus and index, 20 hex digits
     folder: Path  # where its index lies
@@ -58,13 +58,24 @@ class Library:
         """The games, entries and checkers."""
         return self.linked.corpus
 
+    @cached_property
+    def suggester(self) -> Suggest:
+        """What completes while typing, made when first needed."""
+        return Suggest(self.corpus, self.finder.names)
+
     def search(self, query: str, **options: Any) -> Results:
         """Search as `indexer.search.Search.search` does."""
         return self.finder.search(query, **options)
 
     def warm(self) -> None:
-        """Load what first requests would load (the analyser, 1 s), so that processes forked afterwards share it."""
+        """Load what the first search would load (the analyser, 1 s), so that processes forked afterwards share it."""
         self.finder.search("규칙")
+
+    def warm_rest(self) -> None:
+        """Load what no search needs but other pages do: checkers, links, completions, and the words of situations."""
+        for _ in self.corpus.checkers.values():
+            pass
+        _ = self.linked.backlinks, self.linked.names, self.suggester
         self.words.read("규칙")
 
     def suggest(
@@ -164,12 +175,13 @@ def _without_collecting() -> Iterator[None]:
 
 
 def _open(folder: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend, version: str) -> Library:
-    corpus = thaw((folder / CORPUS).read_text(encoding="utf-8"), roots, library)
+    corpus = thaw((folder / CORPUS).read_bytes(), roots, library)
     analyzer = analyzer_for(corpus)
-    linked = LinkedCorpus(corpus, _read_links(folder / LINKS))
+    links = (folder / LINKS).read_bytes()  # now: what happens to the folder afterwards touches no reader
+    linked = LinkedCorpus(corpus, lambda: _read_links(links))
     search = Search(corpus, analyzer, folder / INDEX, backend.open(folder / INDEX, version))
-    words = Words(corpus, folder / WORDS, speaker(analyzer, search.names))
-    return Library(linked, search, Suggest(corpus, search.names), words, version, folder)
+    words = Words(corpus, (folder / WORDS).read_bytes(), speaker(analyzer, search.names))
+    return Library(linked, search, words, version, folder)
 
 
 def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> bool:
@@ -195,7 +207,7 @@ def _build(corpus: Corpus, bundled: str, folder: Path, backend: Backend, version
     if mistakes := kept.step("rulings", {}, list)("\n".join((bundled, *own)), lambda: failing_rulings(corpus)):
         raise CorpusError(mistakes)
     (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
-    spans = {key: [asdict(span) for span in links] for key, links in linked.links.items()}
+    spans = {key: [astuple(span) for span in links] for key, links in linked.links.items()}
     (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
     prepared = prepare(corpus, speaker(analyzer, Names(corpus)), kept)
     (folder / WORDS).write_text(json.dumps(prepared, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
@@ -208,6 +220,6 @@ def _build(corpus: Corpus, bundled: str, folder: Path, backend: Backend, version
     kept.save(folder, stamp)
 
 
-def _read_links(path: Path) -> dict[str, tuple[Link, ...]]:
-    data: dict[str, list[dict[str, Any]]] = json.loads(path.read_text(encoding="utf-8"))
-    return {key: tuple(Link(**span) for span in spans) for key, spans in data.items()}
+def _read_links(text: bytes) -> dict[str, tuple[Link, ...]]:
+    data: dict[str, list[tuple[int, int, str, str]]] = json.loads(text)
+    return {key: tuple(Link(*span) for span in spans) for key, spans in data.items()}

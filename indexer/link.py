@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from corpus.errors import CorpusError, Mistake
@@ -24,7 +25,7 @@ RANK = {"term": 0, "card": 1, "section": 2}
 SHORTEST_TITLE = 4  # syllables of a section title that is linked in running text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Link:
     """``text[start:end]`` leads to ``target``; ``label`` is what is shown."""
 
@@ -34,7 +35,7 @@ class Link:
     label: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Backlink:
     """The entry ``source`` leads here, and why."""
 
@@ -43,13 +44,26 @@ class Backlink:
 
 
 class LinkedCorpus:
-    """A corpus with its links: by text key (see `texts`), the backlinks of every entry, and the names of every game."""
+    """A corpus with its links, which ``read`` gives when they are first needed."""
 
-    def __init__(self, corpus: Corpus, links: Mapping[str, tuple[Link, ...]]) -> None:
+    def __init__(self, corpus: Corpus, read: Callable[[], Mapping[str, tuple[Link, ...]]]) -> None:
         self.corpus = corpus
-        self.links = dict(links)
-        self.names = {game: names_of(corpus, game) for game in corpus.games}
-        self.backlinks = _backlinks(corpus, self.links)
+        self._read = read
+
+    @cached_property
+    def links(self) -> Mapping[str, tuple[Link, ...]]:
+        """Text key (see `texts`) → the links in that text."""
+        return self._read()
+
+    @cached_property
+    def names(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        """Game → its names, see `names_of`."""
+        return {game: names_of(self.corpus, game) for game in self.corpus.games}
+
+    @cached_property
+    def backlinks(self) -> Mapping[str, tuple[Backlink, ...]]:
+        """Id → what leads to that entry."""
+        return _backlinks(self.corpus, self.links)
 
     def meant_by(self, game: str, name: str) -> tuple[str, ...]:
         """The entries that a name may mean in a game: those of the best kind, and what its term means also; empty when none."""
@@ -86,7 +100,7 @@ def link(corpus: Corpus, analyzer: Morphemes, kept: Kept | None = None) -> Linke
                     links[key] = tuple(found)
     if mistakes:
         raise CorpusError(mistakes)
-    return LinkedCorpus(corpus, links)
+    return LinkedCorpus(corpus, lambda: links)
 
 
 def _finder(finder: NameFinder, memo: Memo[list[Found]]) -> Find:
@@ -198,7 +212,7 @@ def _related(corpus: Corpus, entry: Entry) -> set[str]:
 def _title(corpus: Corpus, target: str) -> str:
     if target in corpus.entries:
         return corpus.entries[target].title
-    return corpus.checkers[target].name if target in corpus.checkers else corpus.notes[target].title
+    return corpus.briefs[target].name if target in corpus.checkers else corpus.notes[target].title
 
 
 def references(entry: Entry) -> Iterator[tuple[str, Why]]:

@@ -130,7 +130,7 @@ def _names(corpus: Corpus) -> Iterator[Name]:
             one = key(shown)
             if one:
                 yield Name(one, fold(shown) if strength == STRENGTH["search"] else shown, entry.id, entry.game, entry.kind, strength)
-    for identity, checker in corpus.checkers.items():
+    for identity, checker in corpus.briefs.items():
         yield Name(key(checker.name), checker.name, identity, corpus.checker_games[identity], "checker", STRENGTH["checker"])
 
 

@@ -6,12 +6,14 @@ Nothing here fails: any text has a reading, at worst one without slots. Marks wi
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from corpus.hangul import clean
 from indexer.analyzer import BESIDE, Analyzer, Morpheme, Token, key
 from indexer.build import CONCEPT
 from indexer.forward import Forward, rarity
 from indexer.names import Names
+from indexer.spelling import Speller, likely
 from indexer.thesaurus import SPOKEN
 from indexer.weights import PART, SAID, SEARCHED, SORT, UNKNOWN_STEM, VAGUE
 
@@ -77,6 +79,12 @@ class Reader:
         self.analyzer = analyzer
         self.names = names
         self.forward = forward
+
+    @cached_property
+    def speller(self) -> Speller:
+        """What mends words that the corpus does not have, made when the first one is typed."""
+        named = [(name.key, name.strength) for name in self.names.all if name.kind not in {"faq", "ruling", "checker"}]
+        return Speller(likely(named, self.forward.surfaces))
 
     def idf(self, word: str) -> float:
         """How much a word tells, in nats: 0.1 for one in every document, about 7 for one in a single of 1,300."""

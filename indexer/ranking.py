@@ -7,7 +7,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from indexer.documents import Document
-from indexer.forward import Forward, Phrase, Words
+from indexer.forward import Forward
+from indexer.packed import Phrase, Words
 from indexer.query import Reading
 from indexer.weights import EMPTY, PRIOR, RANK, SORT_PRIOR
 
@@ -44,10 +45,10 @@ class Ranker:
 
     def rank(self, number: int, document: Document, engine: float) -> Ranked:
         """The score of a document; ``engine`` is its BM25 relative to the best one."""
-        words = self._forward.docs[number]
+        words, in_body = self._forward.doc(number)
         title = self._found((*words.title.core, *words.title.rest))
         path = self._found(words.path)
-        body = self._found(self._forward.body(number))
+        body = self._found(in_body)
         asked, in_asked = self._asked(words)
         covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
         name = self.named.get(document.id, 0.0)
@@ -69,7 +70,7 @@ class Ranker:
         for feature, value in features.items():
             score += RANK[feature] * value
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
-        score += 0.0 if self._forward.bodies[number] else EMPTY
+        score += 0.0 if in_body else EMPTY
         return Ranked(number, score, max(covered, name), features)
 
     def _found(self, numbers: Collection[int]) -> Found:

@@ -21,7 +21,6 @@ from indexer.names import Names, game_names
 from indexer.query import FUNCTION, Reader, Reading, marks_of
 from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
-from indexer.spelling import Speller, likely
 from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout, by_spelling
 from indexer.weights import (
     ANSWERED,
@@ -84,7 +83,6 @@ class Search:
         self.names = self._names = Names(corpus)
         self.documents = self._documents = documents(corpus, whole=False)
         self._shown = {entry.id: entry.title for entry in corpus.entries.values()}
-        self._titles = [(document.game, key(document.title)) for document in self._documents]
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self.forward = self._forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())
@@ -93,10 +91,9 @@ class Search:
             raise ValueError(f"the index in {folder} is of another corpus")
         self._reader = Reader(analyzer, self._names, self._forward)
         self._games = game_names(corpus)
-        named = [(name.key, name.strength) for name in self._names.all if name.kind not in {"faq", "ruling", "checker"}]
-        self._speller = Speller(likely(named, self._forward.surfaces))
         self._body_of = lru_cache(maxsize=1024)(self.body)
         self._key_of = lru_cache(maxsize=4096)(self._text_key)
+        self._title_of = lru_cache(maxsize=4096)(self._title_key)
 
     def _held(self) -> dict[str, dict[str, int]]:
         """What an index of this corpus holds, as an engine counts it."""
@@ -148,7 +145,7 @@ class Search:
         reading = by_layout(reading, self._reader)
         reading = by_initials(reading, self._reader)
         reading = self._reader.read(self._spaced(reading))
-        return by_spelling(reading, self._reader, self._speller) if not reading.direct else reading
+        return by_spelling(reading, self._reader) if not reading.direct else reading
 
     def _spaced(self, reading: Reading) -> Reading:
         """A query that is a name but for its blanks, as the name is written: 공급 처제어 → 공급처 제어."""
@@ -250,10 +247,14 @@ class Search:
         document = self._documents[number]
         return key(" ".join((document.title, self.body(document.id))))
 
+    def _title_key(self, number: int) -> tuple[str, str]:
+        document = self._documents[number]
+        return document.game, key(document.title)
+
     def body(self, identity: str) -> str:
         """The plain text of an entry, as it was indexed."""
         entry = self._corpus.entries.get(identity)
-        return body_of(entry, self._shown) if entry else self._corpus.checkers[identity].about
+        return body_of(entry, self._shown) if entry else self._corpus.briefs[identity].about
 
     def _fits(self, one: Ranked, game: str, kind: str) -> bool:
         document = self._documents[one.number]
@@ -268,7 +269,7 @@ class Search:
             document = self._documents[one.number]
             if one.score < least:
                 break
-            same = by_title.setdefault(self._titles[one.number], one)
+            same = by_title.setdefault(self._title_of(one.number), one)
             if same is not one and self._answers(document) <= self._answers(self._documents[same.number]):
                 under[same.number].append(document.id)
                 continue
@@ -319,7 +320,7 @@ class Search:
             return ()
         found: dict[str, str] = {}
         for typed in self._ignored(reading):
-            for near in self._speller.near(key(typed))[:MOST_TRIED]:
+            for near in self._reader.speller.near(key(typed))[:MOST_TRIED]:
                 for name in self._names.exact(near.word)[:1]:
                     found.setdefault(name.shown, "typo")
         for one, _ in folded[:MOST_TRIED]:

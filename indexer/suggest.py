@@ -41,7 +41,7 @@ class Suggest:
     def __init__(self, corpus: Corpus, names: Names | None = None) -> None:
         self._names = names or Names(corpus)
         self._titles = {entry.id: entry.title for entry in corpus.entries.values()}
-        self._titles |= {identity: checker.name for identity, checker in corpus.checkers.items()}
+        self._titles |= {identity: checker.name for identity, checker in corpus.briefs.items()}
         self._title_keys = {identity: key(title) for identity, title in self._titles.items()}
         self._all = tuple(name for name in self._names.all if name.kind != "ruling")
         self._heads = sorted((keystrokes(name.key), place) for place, name in enumerate(self._all))

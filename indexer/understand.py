@@ -14,7 +14,7 @@ from indexer.analyzer import BESIDE, NOUNS, STEMS, Morpheme, key
 from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
-from indexer.spelling import Mended, Speller
+from indexer.spelling import Mended
 from indexer.weights import ASKED_BY_ID, CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
@@ -150,12 +150,12 @@ def _class(char: str) -> str:
     return re.escape(char.lower())
 
 
-def by_spelling(reading: Reading, reader: Reader, speller: Speller) -> Reading:
+def by_spelling(reading: Reading, reader: Reader) -> Reading:
     """Words that no text has become the nearest that one has: 외교간 → 외교관."""
     doubtful = [word for word in reading.text.split() if not (_has(word, reader) or _has(_stem(word)[0], reader))]
     if not doubtful:
         return reading
-    whole = _nearest(key(reading.text), reader, speller, most=1) if len(reading.text.split()) > 1 else None
+    whole = _nearest(key(reading.text), reader, most=1) if len(reading.text.split()) > 1 else None
     if whole and reader.names.exact(whole.word):
         return _mended(reading, _shown(whole.word, reader), whole.wrong, reader)
     odd = _odd_words(reading, reader)
@@ -165,7 +165,7 @@ def by_spelling(reading: Reading, reader: Reader, speller: Speller) -> Reading:
             continue
         stem, ending = _stem(word)
         for typed, tail in ((word, ""), (stem, ending)):
-            near = _nearest(typed, reader, speller, most=2 if odd[word] else 1)
+            near = _nearest(typed, reader, most=2 if odd[word] else 1)
             if near:
                 words[place], wrong = _with_particle(_shown(near.word, reader), tail), max(wrong, near.wrong)
                 break
@@ -220,10 +220,10 @@ def _fits(form: str, nouns: int, reader: Reader) -> bool:
     return (reader.known(key(form)) and (len(form) > 1 or nouns == 1)) or form in VAGUE_WORDS
 
 
-def _nearest(typed: str, reader: Reader, speller: Speller, most: int = 2) -> Mended | None:
+def _nearest(typed: str, reader: Reader, most: int = 2) -> Mended | None:
     if not typed or reader.names.exact(typed) or any(char in INITIALS for char in typed):
         return None
-    return next(iter(speller.near(typed, most)), None)
+    return next(iter(reader.speller.near(typed, most)), None)
 
 
 def _shown(word: str, reader: Reader) -> str:

@@ -12,7 +12,6 @@ from webapp import (
     assets,
     caching,
     errors,
-    importing,
     limits,
     offline,
     pages,
@@ -52,6 +51,8 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
     for part in (pages, search, said, rulings, api, web, offline):
         app.register_blueprint(part.blueprint)
     if settings.importing:
+        from webapp import importing
+
         importing.init_app(app, settings)
     app.extensions["simpan.missed"] = Missed(settings.data / "missed.sqlite3") if settings.missed else None
     errors.init_app(app)

@@ -28,7 +28,6 @@ from indexer.verify import failing_rulings, unreached_rules
 from webapp.cli_import import add_commands
 from webapp.judgment import judgment_json, left_out
 from webapp.missed import Missed
-from webapp.present import STATUSES, VERDICTS, glance_of, shown_answer
 from webapp.settings import Settings
 
 WITHOUT: dict[str, Any] = {"action": "append", "default": [], "metavar": "확장,확장", "help": "탁자에 없는 확장의 id나 이름"}
@@ -233,6 +232,8 @@ def _queries(asked: argparse.Namespace) -> int:
 
 
 def _print(checker: Checker[Any], judgment: Judgment, left_out: str | None) -> None:
+    from webapp.present import STATUSES, VERDICTS, glance_of, shown_answer
+
     facts = checker.answers.facts()
     if left_out:
         print(left_out)

@@ -1,4 +1,4 @@
-"""``simpan import`` and ``simpan terms review``: rulebooks of one's own."""
+"""``simpan import`` and ``simpan terms review``: rulebooks of one's own. Importing is loaded by these commands only."""
 
 import argparse
 import json
@@ -6,10 +6,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from indexer.importing import review, shelf
-from indexer.importing.report import as_data, as_text
-from indexer.importing.run import prepare, title_of
-from indexer.importing.sandbox import read_safely
 from indexer.importing.source import LARGEST, CannotImport, Source
 from webapp.settings import Settings
 
@@ -40,10 +36,16 @@ def read_file(path: Path) -> Source:
         data = path.read_bytes()
     except OSError as error:
         raise CannotImport(f"{path}: 읽을 수 없어요 ({error.strerror}).") from error
+    from indexer.importing.sandbox import read_safely
+
     return read_safely(path.name, data)
 
 
 def _import(asked: argparse.Namespace) -> int:
+    from indexer.importing import shelf
+    from indexer.importing.report import as_data, as_text
+    from indexer.importing.run import prepare, title_of
+
     settings = Settings.from_environment()
     sources = [read_file(path) for path in asked.files]
     name = asked.game or title_of(sources)
@@ -70,6 +72,8 @@ def _import(asked: argparse.Namespace) -> int:
 
 
 def _terms(asked: argparse.Namespace) -> int:
+    from indexer.importing import review, shelf
+
     folder = shelf.folder_of(asked.game, Settings.from_environment().library)
     if asked.refuse:
         print(f"다시 묻지 않아요: {', '.join(review.refuse(folder, asked.refuse)) or '없음'}")

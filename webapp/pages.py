@@ -25,7 +25,7 @@ def home() -> str:
     shown = the_seat().shown
     counts = {game: {kind: len(shown(corpus.of(game, kind))) for kind in ("section", "term", "card", "faq")} for game in corpus.games}
     return render_template("pages/home.html", games=corpus.games.values(), counts=counts,
-                           checkers={game: shown(present.checkers_of(corpus, game)) for game in corpus.games}, examples=_examples())
+                           checkers={game: shown(present.checker_ids(corpus, game)) for game in corpus.games}, examples=_examples())
 
 
 def _examples() -> list[tuple[str, str]]:

@@ -104,7 +104,7 @@ def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
         if back.source not in on_table:
             continue
         if back.source in library.corpus.checkers:
-            kind, title = "checker", library.corpus.checkers[back.source].name
+            kind, title = "checker", library.corpus.briefs[back.source].name
         else:
             source = library.corpus.entries[back.source]
             kind, title = source.kind, source.title
@@ -112,9 +112,14 @@ def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
     return {kind: list(groups[kind].values()) for kind in KIND_NAMES if kind in groups}
 
 
+def checker_ids(corpus: Corpus, game_id: str) -> list[str]:
+    """The ids of a game's checkers in the author's order."""
+    return [identity for identity, game in corpus.checker_games.items() if game == game_id]
+
+
 def checkers_of(corpus: Corpus, game_id: str) -> list[Checker[Any]]:
     """The checkers of a game in the author's order."""
-    return [checker for checker in corpus.checkers.values() if corpus.checker_games[checker.id] == game_id]
+    return [corpus.checkers[identity] for identity in checker_ids(corpus, game_id)]
 
 
 def ruling_url(ruling: Ruling) -> str:

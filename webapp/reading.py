@@ -66,7 +66,7 @@ def related(section_id: str) -> list[tuple[str, str, str]]:
     found: dict[str, dict[str, str]] = defaultdict(dict)
     beside = [back.source for back in library.linked.backlinks.get(section_id, ()) if back.why != "named"]
     for source in the_seat().shown(beside):
-        checker = library.corpus.checkers.get(source)
+        checker = library.corpus.briefs.get(source)
         kind = "checker" if checker else library.corpus.entries[source].kind
         found[kind][source] = checker.name if checker else library.corpus.entries[source].title
     return [(kind, identity, title) for kind in BESIDE for identity, title in found[kind].items()]
@@ -122,5 +122,5 @@ def rulings_by_checker(game_id: str) -> list[tuple[str, list[Ruling]]]:
     groups: dict[str, list[Ruling]] = defaultdict(list)
     for entry in the_seat().shown(corpus.of(game_id, "ruling")):
         if isinstance(entry, Ruling):
-            groups[corpus.checkers[entry.checker].name].append(entry)
+            groups[corpus.briefs[entry.checker].name].append(entry)
     return list(groups.items())

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from multiprocessing import Pipe, get_context
@@ -22,7 +23,6 @@ from corpus.errors import CorpusError, SimpanError
 from indexer.library import is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
-from webapp.importing import check_host
 from webapp.logs import ServerLog, begin
 from webapp.settings import BadSetting, Settings
 from webapp.waiting import answering
@@ -45,7 +45,8 @@ class _Server(BaseApplication):  # type: ignore[misc]
     def __init__(self, settings: Settings, listener: socket.socket, options: dict[str, Any]) -> None:
         self._settings = settings
         self._changed = False
-        self._app = _warm_app(settings, listener)  # before the processes part: a mistake ends here
+        self._shared = options["workers"] > 1
+        self._app = _warm_app(settings, self._shared, listener)  # before the processes part: a mistake ends here
         self._options = {**options, "bind": f"fd://{listener.detach()}"}  # gunicorn's from here on
         super().__init__()
 
@@ -61,7 +62,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
         if self._changed:
             try:
                 forget_checkers()
-                self._app = _warm_app(self._settings)
+                self._app = _warm_app(self._settings, self._shared)
             except (SimpanError, OSError) as error:
                 log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
         self._changed = True
@@ -73,8 +74,8 @@ class _Server(BaseApplication):  # type: ignore[misc]
         self.callable = None
 
 
-def _warm_app(settings: Settings, listener: socket.socket | None = None) -> Flask:
-    """The application with everything loaded that processes forked afterwards can share.
+def _warm_app(settings: Settings, shared: bool, listener: socket.socket | None = None) -> Flask:
+    """The application, ready to search; when ``shared`` with everything loaded that several processes can share.
 
     While an index is built first, who comes to ``listener`` is told to come again.
     """
@@ -91,6 +92,8 @@ def _warm_app(settings: Settings, listener: socket.socket | None = None) -> Flas
                     raise CannotBuild(trouble.recv())
             app = create_app(settings)  # builds by itself when the builder was killed, and tells an author's mistakes
             app.extensions["simpan"].warm()
+            if shared:
+                app.extensions["simpan"].warm_rest()
     finally:
         if builder:
             builder.terminate()
@@ -111,6 +114,11 @@ def _build(settings: Settings, listener: socket.socket | None, told: "Connection
         sys.exit(1)
     except (SimpanError, OSError) as error:
         told.send(str(error))
+
+
+def _warm_rest(worker: Any) -> None:
+    """Load beside the first answers what they do not need."""
+    threading.Thread(target=worker.wsgi.extensions["simpan"].warm_rest, name="warm", daemon=True).start()
 
 
 def _forget_process(server: Any, worker: Any) -> None:
@@ -164,6 +172,7 @@ def options(workers: int, timeout: int) -> dict[str, Any]:
         "workers": max(1, workers), "worker_class": Worker, "threads": THREADS, "preload_app": True, "graceful_timeout": GRACE,
         "timeout": timeout, "max_requests": 0, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
         "control_socket_disable": True, "logger_class": ServerLog, "child_exit": _forget_process,
+        "post_worker_init": _warm_rest,
     }
 
 
@@ -172,6 +181,8 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
     begin()
     settings = settings or Settings.from_environment()
     if settings.importing:
+        from webapp.importing import check_host
+
         check_host(host, settings)
         workers = 1  # an import opens the library anew in the process that took it
     with _listen(host, port) as listener, _counted_together(workers):

@@ -65,11 +65,11 @@ def main() -> int:
     """The child: read standard input, write JSON."""
     name, seconds, memory = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     data = sys.stdin.buffer.read()
-    from indexer.importing import formats
+    from indexer.importing.formats.choose import read
 
     _limit(seconds, memory)
     try:
-        answer = to_json(formats.read(name, data))
+        answer = to_json(read(name, data))
     except CannotImport as error:
         answer = {"refused": str(error)}
     except (MemoryError, RecursionError):

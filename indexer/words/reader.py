@@ -7,8 +7,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
+from threading import Lock
 
 from corpus.errors import BadSituation
 from corpus.hangul import clean
@@ -59,20 +58,22 @@ class Reading:
 
 
 class Words:
-    """Reads sentences about the checkers of a corpus; ``prepared`` is the file of what `prepare` gave, read when first needed.
+    """Reads sentences about the checkers of a corpus; ``prepared`` is what `prepare` gave as JSON, read when first needed.
 
     ``trees`` are other than the committed ones when it is measured how well these read what they have not seen.
     """
 
-    def __init__(self, corpus: Corpus, prepared: Path | Lexicon, say: Speak, trees: Trees | None = None) -> None:
+    def __init__(self, corpus: Corpus, prepared: bytes | Lexicon, say: Speak, trees: Trees | None = None) -> None:
         self._corpus, self._prepared, self._say, self._grown = corpus, prepared, say, trees
+        self._lock = Lock()  # it takes a second and much memory: once
 
-    @cached_property
+    @property
     def lexicon(self) -> Lexicon:
         """The words of all checkers."""
-        if isinstance(self._prepared, Lexicon):
+        with self._lock:
+            if not isinstance(self._prepared, Lexicon):
+                self._prepared = Lexicon(self._corpus, json.loads(self._prepared))
             return self._prepared
-        return Lexicon(self._corpus, json.loads(self._prepared.read_text(encoding="utf-8")))
 
     def spoken(self, text: str) -> Spoken:
         """A text taken apart: its words with their denial, and its numbers."""

@@ -134,7 +134,7 @@ def test_what_leads_nowhere_is_a_mistake(tiny_root: Path, tmp_path: Path, file: 
 def test_what_a_word_means_also_is_asked_and_never_linked(tiny: Corpus) -> None:
     """``also`` holds for the term's own name alone; entries of a lesser kind with that name are not meant."""
     ship = tiny.entries["tiny.term.ship"].model_copy(update={"also": ("tiny.term.fort",), "aliases": ("함선",)})
-    linked = LinkedCorpus(Corpus(tiny.games, {**tiny.entries, ship.id: ship}, {}, {}, "test"), {})
+    linked = LinkedCorpus(Corpus(tiny.games, {**tiny.entries, ship.id: ship}, {}, {}, "test"), dict)
 
     assert linked.meant_by("tiny", "큰배") == ("tiny.term.ship", "tiny.term.fort")
     assert linked.meant_by("tiny", "함선") == ("tiny.term.ship",)

@@ -2,7 +2,7 @@
 
 from pathlib import PurePath
 
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.marks import answer, question
 from indexer.importing.report import Report
 from indexer.importing.run import LEAD, Prepared, prepare

@@ -7,7 +7,7 @@ import zipfile
 
 import pytest
 
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.formats.shapes import unbold
 from indexer.importing.sandbox import read_safely
 from indexer.importing.source import LARGEST, CannotImport, letters

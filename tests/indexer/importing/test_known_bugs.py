@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from corpus.hangul import choseong, clean, fold
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.formats.shapes import unbold
 from indexer.importing.glossary import candidates
 from indexer.importing.run import read_outline

@@ -3,7 +3,7 @@
 import pytest
 
 from indexer.importing import toc
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.marks import answer, mark_of, question
 from indexer.importing.run import read_outline
 from tests.indexer.importing.checks import body, headings, imported

@@ -6,7 +6,7 @@ import pytest
 
 from corpus.errors import SimpanError
 from indexer.importing import placing, review, shelf
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.source import CannotImport
 from indexer.library import open_library
 from indexer.load import load

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from indexer.importing.formats import read
+from indexer.importing.formats.choose import read
 from indexer.importing.run import prepare
 
 PARTS = "\n\n".join(

@@ -1,0 +1,52 @@
+"""Readers of rulebook files, one module a format; `read` looks at the content, never trusting the name.
+
+Only `sandbox` calls these: a reader runs in a process of its own with bounded memory and time.
+"""
+
+from pathlib import PurePath
+
+from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text
+from indexer.importing.source import LARGEST, CannotImport, Source
+
+OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+MARKDOWN = {".md", ".markdown", ".mkd", ".mdx"}
+HTML = {".html", ".htm", ".xhtml"}
+PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"BM", b"II*\0", b"MM\0*")
+
+
+def read(name: str, data: bytes) -> Source:
+    """The lines of a file: ``read("규칙.txt", b"1. 준비")``. `CannotImport` says why a file is refused."""
+    if len(data) > LARGEST:
+        raise CannotImport(f"{name}: 파일이 {len(data) // 1024 // 1024}MB예요. {LARGEST // 1024 // 1024}MB까지만 읽어요. 나누어 넣어 주세요.")
+    if not data.strip():
+        raise CannotImport(f"{name}: 빈 파일이에요.")
+    if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
+        return _archive(name, data)
+    if b"%PDF-" in data[:1024]:
+        return pdf.read(name, data)
+    if data.startswith(OLE):
+        raise CannotImport(f"{name}: 옛 HWP나 DOC 파일은 읽지 못해요. HWPX, DOCX, PDF로 저장해서 넣어 주세요.")
+    if data.startswith(PICTURES):
+        raise CannotImport(f"{name}: 그림 파일이에요. 글자가 든 파일을 넣어 주세요.")
+    if data.startswith((b"{\\rtf", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!")):
+        raise CannotImport(f"{name}: 이 꼴의 파일은 읽지 못해요. TXT, MD, HTML, DOCX, PDF, HWPX를 넣어 주세요.")
+    return _words(name, data)
+
+
+def _archive(name: str, data: bytes) -> Source:
+    names = archive.names(name, data)
+    if "word/document.xml" in names:
+        return docx.read(name, data)
+    if any(hwpx.SECTION.fullmatch(one) for one in names):
+        return hwpx.read(name, data)
+    raise CannotImport(f"{name}: DOCX도 HWPX도 아닌 압축 파일이에요. 풀어서 안의 파일을 넣어 주세요.")
+
+
+def _words(name: str, data: bytes) -> Source:
+    suffix = PurePath(name).suffix.lower()
+    if suffix in HTML or html.looks_like(data):
+        return html.read(name, data)
+    words, encoding, doubts = text.decode(name, data)
+    if suffix in MARKDOWN or text.looks_like_markdown(words):
+        return markdown.read(name, encoding, text.split(words), doubts)
+    return text.source(name, words, encoding, doubts)
