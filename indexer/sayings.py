@@ -36,8 +36,9 @@ def read_sayings(folders: Iterable[Path], checkers: Mapping[str, Checker[Any]]) 
             for book, tables in books.items():
                 for name, table in tables.items():
                     checker = f"{book}.{name}"
-                    claimed = {f"{CLAIM}.{key}": values for key, values in table.get(CLAIM, {}).items()}
-                    found[checker] = {key: values for key, values in table.items() if key != CLAIM} | claimed
+                    fields = {key: values for key, values in table.items() if key != CLAIM}
+                    fields |= {f"{CLAIM}.{key}": values for key, values in table.get(CLAIM, {}).items()}
+                    found[checker] = {key: {value: tuple(said) for value, said in values.items()} for key, values in fields.items()}
                     mistakes += [Mistake(where, 1, *fault) for fault in _faults(checker, found[checker], checkers)]
     if mistakes:
         raise CorpusError(mistakes)

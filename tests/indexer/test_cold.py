@@ -38,7 +38,7 @@ def test_a_kept_corpus_is_the_loaded_one(tiny_root: Path) -> None:
 
     assert list(kept.entries.values()) == list(loaded.entries.values())
     assert list(kept.checkers) == list(loaded.checkers)
-    assert (kept.games, kept.briefs, kept.fingerprint) == (loaded.games, loaded.briefs, loaded.fingerprint)
+    assert (kept.games, kept.briefs, kept.sayings, kept.fingerprint) == (loaded.games, loaded.briefs, loaded.sayings, loaded.fingerprint)
     for identity, checker in loaded.checkers.items():
         assert identity in kept.checkers
         assert kept.checkers[identity].name == checker.name
