@@ -29,7 +29,7 @@ def test_sayings_are_read_by_checker_field_and_value(tiny: Corpus, tmp_path: Pat
 
     found = read_sayings([folder(tmp_path, text)], tiny.checkers)["tiny.conquest"]
 
-    assert found == {"defenders": {NAMES: ["상대 토큰"]}, "fort": {"false": ["요새 없이"]}, "claim.cost": {NAMES: ["드는 토큰"]}}
+    assert found == {"defenders": {NAMES: ("상대 토큰",)}, "fort": {"false": ("요새 없이",)}, "claim.cost": {NAMES: ("드는 토큰",)}}
 
 
 @pytest.mark.parametrize(("text", "what"), WRONG, ids=[what for _, what in WRONG])
