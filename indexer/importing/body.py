@@ -9,6 +9,7 @@ from indexer.importing.marks import Mark, mark_of
 from indexer.importing.source import Row
 
 ORDERED = {"1.", "1)"}
+SIGNS = {"▶", "▷", "►", "■", "□", "◆", "◇"}
 DEEPEST = 3
 STEP = "    "
 MARKS = re.compile(r"([\\`*]|\[(?=\[)|(?<=\[)\[|\](?=[\](:])|_(?=\S*_))")
@@ -70,7 +71,7 @@ def _group(row: Row) -> str:
 def _item(row: Row) -> Mark:
     """The list mark of a row, if it stands in a list."""
     mark = mark_of(row.text) if row.kind in ("text", "item") else mark_of("")
-    listed = mark.style in ("•", "1.", "1)", "①", "(1)", "가.", "가)", "(가)", "(a)", "A.") and bool(mark.rest)
+    listed = (mark.style in SIGNS or mark.style in ("•", "1.", "1)", "①", "(1)", "가.", "가)", "(가)", "(a)", "A.", "一.")) and bool(mark.rest) and mark.shown != "※"
     return mark if listed and not (mark.style in ORDERED and mark.value > 60) else mark_of("")
 
 
@@ -104,8 +105,7 @@ def _list(rows: Sequence[Row]) -> str:
     for n, row in enumerate(rows):
         mark = _item(row)
         if not mark.style:
-            depth = max(1, len(stack))
-            out += ["", STEP * depth + escape(row.text), ""]
+            out += ["", STEP * len(stack) + escape(row.text), ""]
             continue
         key = mark.shown if mark.style == "•" else mark.style
         if n and row.gap > gap and all(key != one for one, _ in stack):
@@ -117,7 +117,7 @@ def _list(rows: Sequence[Row]) -> str:
         if mark.style in ORDERED:
             lead, text = f"{mark.shown.rstrip('.) ')}. ", mark.rest
         else:
-            lead, text = "- ", mark.rest if mark.style == "•" else row.text
+            lead, text = "- ", mark.rest if mark.style == "•" or mark.style in SIGNS else row.text
         if out and depth == 0 and counted != (mark.style in ORDERED) and out[-1]:
             out.append("")
         counted = mark.style in ORDERED if depth == 0 else counted

@@ -14,12 +14,15 @@ from indexer.importing.marks import mark_of
 from indexer.importing.source import Doubt, Drop, Row, Rows, Source, SourceLine, spaced
 
 CONTROLS = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
-RULE = re.compile(r"([^\w\s])(?:\s*\1){2,}|[-=_*~·.─━═—–+|\s]{3,}")
+RULE = re.compile(r"([^\w\s])(?:\s*\1){2,}|[-=_*~·.─━═—–+|\s┌┬┐├┼┤└┴┘│┃║╔╦╗╠╬╣╚╩╝╭╮╰╯┏┳┓┣╋┫┗┻┛]{3,}")
 PAGE = re.compile(
     r"(?P<open>[-–—―\[(<|~]*)\s*(?:(?P<word>p\.?|page|pg\.?|쪽|면)\s*)?(?P<n>\d{1,4})\s*(?:(?P<unit>쪽|페이지|면)|(?P<of>/|of)\s*\d{1,4})?\s*[-–—―\])>|~]*",
     re.I,
 )
 DIGITS = re.compile(r"\d+")
+BAR = re.compile("[|│┃║]")
+DRAWN = re.compile(r"[|│┃║](.+)[|│┃║]", re.S)
+WIDEST = 20  # letters of a cell that only blanks set apart
 MANY = 3  # a running header stands on at least so many pages
 
 
@@ -90,14 +93,27 @@ def _indent(text: str) -> int:
 
 
 def _tables(rows: list[Row]) -> list[Row]:
-    """Lines of a plain text that part the same number of cells by tabs are a table."""
+    """Lines of a plain text that part the same number of cells by tabs, by drawn lines or by wide gaps are a table."""
+    parted = [_cells(row) for row in rows]
     out: list[Row] = []
-    for i, row in enumerate(rows):
-        tabs = row.text.count("\t")
-        beside = [other for other in (*rows[max(0, i - 1):i], *rows[i + 1:i + 2]) if abs(other.number - row.number) == 1]
-        is_table = row.kind == "text" and tabs and any(other.text.count("\t") == tabs for other in beside)
-        out.append(replace(row, kind="table") if is_table else row)
+    for i, (row, (by, cells)) in enumerate(zip(rows, parted, strict=True)):
+        beside = [n for n in (i - 1, i + 1) if 0 <= n < len(rows) and rows[max(n, i)].gap <= (by == "drawn")]
+        is_table = cells and any(parted[n][0] == by and len(parted[n][1]) == len(cells) for n in beside)
+        out.append(replace(row, kind="table", text="\t".join(cells)) if is_table else row)
     return out
+
+
+def _cells(row: Row) -> tuple[str, list[str]]:
+    """The cells of a line and how they are parted: ``| 먼지 | 1 |`` → ("drawn", ["먼지", "1"]); none for running text."""
+    if row.kind != "text":
+        return "", []
+    if "\t" in row.text:
+        return "tab", row.text.split("\t")
+    if found := DRAWN.fullmatch(row.text):
+        cells = [cell.strip() for cell in BAR.split(found[1])]
+        return ("drawn", cells) if len(cells) > 1 and any(cells) else ("", [])
+    cells = row.text.split("  ")
+    return ("wide", [cell.strip() for cell in cells]) if len(cells) > 2 and max(map(len, cells)) <= WIDEST else ("", [])
 
 
 def _edges(source: Source, rows: Sequence[Row], firsts: set[int]) -> set[int]:

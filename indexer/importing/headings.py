@@ -15,7 +15,8 @@ from indexer.importing.verdict import LONGEST, Page, Verdict
 
 LONGEST_MARKED = 64
 BULLETS = {"•"}
-STRONG = {"제1편", "제1부", "제1篇", "제1部", "제1장", "제1章", "제1막", "제1절", "제1節", "chapter"}
+DOTS = {"●", "○", "◎", "◉"}
+STRONG = {"제1편", "제1부", "제1篇", "제1部", "제1장", "제1章", "제1막", "제1절", "제1節", "chapter", "부칙"}
 ENCLOSED = {"<>", "〈〉", "《》", "[]", "【】", "［］", "〔〕", "「」", "『』", "≪≫"}
 LISTS = {"•", "1.", "1)", "(1)", "①", "가.", "가)", "(가)", "(a)", "A.", "I.", "一.", "단계", "1.1", "1.1.1", "1.1.1.1", "[1]"}
 
@@ -49,6 +50,7 @@ def judge(page: Page) -> dict[int, Verdict]:
     if stated and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
         return found | _contents_titles(page)
     found |= {i: v for i, v in _marked(page, found).items() if i not in found}
+    found |= {i: v for i, v in _dotted(page, found).items() if i not in found}
     found |= {i: v for i, v in _colons(page, found).items() if i not in found}
     found |= {i: v for i, v in plain(page, found).items() if i not in found}
     return found | _contents_titles(page)
@@ -87,7 +89,8 @@ def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         heavy = row.bold and bold <= len(page.rows) * 0.4 and page.marks[i].style not in BULLETS and not words.LABEL.fullmatch(row.text)
         if (larger or heavy) and not words.is_sentence(row.text, True) and not words.is_open(row.text) and _next(page, i) is not None:
             style = f"type{round(row.size, 1)}" if larger else "bold"
-            out[i] = Verdict(style, _title(row.text), _value(page, i), why=("글자가 크다" if larger else "글자가 굵다",))
+            mark = page.marks[i]
+            out[i] = Verdict(style, _title(mark.rest if mark.style in ENCLOSED else row.text), mark.value, why=("글자가 크다" if larger else "글자가 굵다",))
     return out
 
 
@@ -120,6 +123,19 @@ def _marked(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
     return out
 
 
+def _dotted(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
+    """Names behind a large dot, each with a sentence of its own below it: "● 흥정". In a list they are items as any other."""
+    out: dict[int, Verdict] = {}
+    for i, mark in enumerate(page.marks):
+        following = _next(page, i)
+        if mark.shown not in DOTS or mark.style not in BULLETS or i in found or i in page.inside or following is None or not _names(page, i):
+            continue
+        below = page.rows[following]
+        if below.kind == "text" and not page.marks[following].style and below.gap <= page.rows[i].gap and words.is_sentence(below.text, page.punctuated):
+            out[i] = Verdict(mark.shown, _title(mark.rest), why=(f"‘{mark.shown}’ 뒤의 이름 아래에 문장이 있다",))
+    return out if len(out) > 1 else {}
+
+
 def _is_shout(page: Page, i: int) -> bool:
     """A hashtag rather than a heading: one word glued to the sign, or several on one line."""
     return page.rows[i].text.count("#") > len(page.marks[i].style)
@@ -133,7 +149,7 @@ def _names(page: Page, i: int) -> bool:
     bare_title = mark.style in STRONG and not mark.rest
     if question(row.text) is not None or answer(row.text) is not None or not (words.WORDLIKE.search(text) or bare_title):
         return False
-    if mark.style == "①" or "\t" in row.text:
+    if mark.style == "①" or "\t" in row.text or words.NOTE.match(row.text):
         return False
     said = words.is_sentence(text, page.punctuated or mark.style in ENCLOSED)
     return len(text) <= limit and not said and not words.is_open(text) and not text.endswith((".", ","))

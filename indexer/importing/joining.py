@@ -12,6 +12,7 @@ from dataclasses import replace
 from corpus.hangul import is_syllable
 from indexer.importing.marks import BULLET, LONE_BULLET, LONE_NUMBER, NUMBERED, answer, mark_of, question
 from indexer.importing.source import Doubt, Drop, Row, Rows, spaced
+from indexer.importing.titles import apart, together
 from indexer.importing.words import is_open, is_punctuated, is_sentence
 
 SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
@@ -25,13 +26,13 @@ FULL = 0.82  # share of the width that a line must fill to run on
 def join(found: Rows, hard: bool = True) -> Rows:
     """The rows of a document with the parted ones joined; ``hard`` also undoes line ends at a fixed width."""
     rows = [replace(row, text=unspaced(row.text)) if row.kind != "code" else row for row in found.rows]
-    rows, drops = _parted_numbers(rows)
+    rows, drops = _parted_numbers(together(apart(rows)))
     rows = _single_characters(rows)
     rows = _lone_marks(rows)
     doubts: list[Doubt] = []
     if hard:
         rows = _wrapped(rows, doubts)
-    return Rows(spaced(rows), found.drops + drops, found.doubts + doubts)
+    return Rows(spaced(_below_items(rows)), found.drops + drops, found.doubts + doubts)
 
 
 def unspaced(text: str) -> str:
@@ -71,6 +72,23 @@ def _step_bodies(rows: list[Row]) -> list[Row]:
             row = replace(row, marker="below", depth=1)
         else:
             open_indent = 0
+        out.append(row)
+    return out
+
+
+def _below_items(rows: Sequence[Row]) -> list[Row]:
+    """A line that is set in further than the item right above it belongs to that item."""
+    out: list[Row] = []
+    inside = -1
+    for row in rows:
+        if row.kind not in ("text", "item") or row.level or row.gap:
+            inside = -1
+        if mark_of(row.text).style and row.kind in ("text", "item"):
+            inside = row.indent
+        elif inside >= 0 and row.indent > inside + 1 and not row.marker and question(row.text) is None and answer(row.text) is None:
+            row = replace(row, marker="below", depth=1)
+        else:
+            inside = -1
         out.append(row)
     return out
 

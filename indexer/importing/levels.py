@@ -11,11 +11,12 @@ from indexer.importing import toc
 from indexer.importing.source import Doubt
 from indexer.importing.verdict import Page, Verdict
 
-FORCE = {"제1편": 1, "제1부": 1, "제1篇": 1, "제1部": 1, "chapter": 2, "제1장": 2, "제1章": 2, "제1막": 2, "제1절": 3, "제1節": 3,
+FORCE = {"제1편": 1, "제1부": 1, "제1篇": 1, "제1部": 1, "chapter": 2, "제1장": 2, "제1章": 2, "부칙": 2, "제1막": 2, "제1절": 3, "제1節": 3,
          "[1]": 3, "#": 3, "##": 3.3, "###": 3.6, "I.": 3.2, "一.": 3.2, "【】": 4, "[]": 4, "《》": 4, "■": 4, "◆": 4.2, "□": 4.4, "◇": 4.4,
          "1.": 4.5, "단계": 6, "1.1": 5, "1.1.1": 5.5, "wide": 5, "bold": 5.5, "plain": 6, "listed": 5.8, "가.": 6.5, "1)": 6.6, "가)": 6.7,
          "(1)": 7, "(가)": 7, "<>": 7, "〈〉": 7, "①": 7.5, "colon": 8}
 DEEPEST = 6
+STRONG = 3  # a chapter or a supplement ends every count that stands below it
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
         if one.style == "toc":
             out[i] = replace(one, level=min(2, len(stack) + 1))
             continue
-        if i == places[0] and i == 0 and one.style in ("plain", "wide") and len(places) > 1:
+        if i == places[0] and i == 0 and len(places) > 1 and (one.style in ("plain", "wide") or _is_once(styled, one)):
             stack = [_Frame("title", 0)]
             out[i] = replace(one, level=1)
             continue
@@ -47,6 +48,11 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
             page.doubts.append(Doubt(page.rows[i].number, f"‘{one.title[:30]}’의 단계가 둘로 읽혀요", tuple(f"{level}단계" for level in readings)))
         out[i] = replace(one, level=min(len(stack), DEEPEST))
     return out
+
+
+def _is_once(found: Mapping[int, Verdict], one: Verdict) -> bool:
+    """Whether a heading without a number is the only one of its style."""
+    return not one.value and sum(other.style == one.style for other in found.values()) == 1
 
 
 def _stated(found: Mapping[int, Verdict]) -> dict[int, Verdict]:
@@ -104,6 +110,6 @@ def _starts_under(stack: list[_Frame], at: int) -> bool:
 def _weaker_popped(stack: list[_Frame], style: str, numbered: bool) -> list[_Frame]:
     """The stack without the open headings that are weaker than a style; an open count stays unless ``numbered``."""
     kept = list(stack)
-    while kept and force(kept[-1].style) > force(style) and kept[-1].style != "title" and (numbered or not kept[-1].value):
+    while kept and force(kept[-1].style) > force(style) and kept[-1].style != "title" and (numbered or force(style) < STRONG or not kept[-1].value):
         kept.pop()
     return kept

@@ -19,6 +19,7 @@ BULLET = re.compile(r"(?P<mark>[•·∙⋅●○◦▪▫‣※✓✔☞→\u20
 SIGN = re.compile(r"(?P<mark>[■□◆◇▶▷►★☆◎▣◈❖♣♠♥♦⊙])\s*(?P<rest>.+)", re.S)
 ORDINAL = re.compile(rf"(?:제|第)\s*(?P<n>\d+|{_ROMAN}|{_HANJA}|[일이삼사오육칠팔구십]+)\s*(?P<unit>[편부篇部장章막절節조條항])(?:의\d+)?\s*[.:：\-–—|]?\s*(?P<rest>.*)")
 WORDED = re.compile(r"(?P<unit>(?:chapter|part|section|appendix|CHAPTER|PART|SECTION|Chapter|Part|Section|Appendix|부록))\s*(?P<n>\d+|[IVX]+|[A-Z])?\s*[.:：\-–—]?\s*(?P<rest>.*)")
+SUPPLEMENT = re.compile(r"(?:부\s*칙|附\s*則|별\s*표)\s*(?P<n>\d{0,2})\s*[.:：]?\s*(?P<rest>(?:[<(\[〈【].{1,30}|(?<=\s)\S.{0,30})?)", re.S)
 NUMBERED = re.compile(r"(?P<n>\d{1,2})\s?(?P<dot>[.)])(?!\d)\s*(?P<rest>.*)", re.S)
 DEEP = re.compile(r"(?P<n>\d{1,2}(?:[.\-]\d{1,2}){1,3})[.)]?\s+(?P<rest>\D.*)", re.S)
 PAREN = re.compile(rf"[(（](?P<n>\d{{1,2}}|[가-하]|[a-z]|{_ROMAN}|[ivx]+)[)）]\s*(?P<rest>.*)", re.S)
@@ -30,7 +31,7 @@ SQUARE = re.compile(r"\[\s*(?P<n>\d{1,2})\s*\]\s*(?P<rest>.*)", re.S)
 HASH = re.compile(r"(?P<mark>#{1,6})\s*(?P<rest>[^#\s\d].*|\d+[.)].*)", re.S)
 PAIRS = {"<": ">", "〈": "〉", "《": "》", "[": "]", "【": "】", "［": "］", "〔": "〕", "「": "」", "『": "』", "≪": "≫"}
 STEP = re.compile(r"(?:단계|STEP|Step|step)\s*(?P<n>\d{1,2})\s*[.:：)\-–]?\s*(?P<rest>.*)|(?P<m>\d{1,2})\s*단계\s*[.:：)\-–]\s*(?P<words>.*)", re.S)
-QUESTION = re.compile(r"(?:\[?\s*(?:Q|Ｑ|질문|問)\s*\d*\s*\]?\s*(?:[.:：)\-]|(?<=\])))\s*(?P<rest>.*)|\[(?:Q|질문)\d*\]\s*(?P<more>.*)", re.S | re.I)
+QUESTION = re.compile(r"(?:\[?\s*(?:Q|Ｑ|질문|問)\s*\d*\s*\]?\s*(?:[.:：)\-]|(?<=\])))\s*(?P<rest>.*)|(?:문\s*\d+\s*[.:：)]|문\s*[:：)])\s*(?P<korean>.*)|\[(?:Q|질문)\d*\]\s*(?P<more>.*)", re.S | re.I)
 ANSWER = re.compile(r"(?:\[?\s*(?:A|Ａ|답변|답|대답|答)\s*\d*\s*\]?\s*(?:[.:：)]|-(?=\s)|(?<=\])))\s*(?P<rest>.*)|\[(?:A|답변?)\d*\]\s*(?P<more>.*)", re.S | re.I)
 DATE = re.compile(r"(?:19|20)\d\d\s*[.\-/년]\s*\d{1,2}\s*[.\-/월]")
 LONE_BULLET = re.compile(r"[•·∙⋅●○◦▪▫‣\-–—*■□◆◇▶▷\u2043\u2219\uf0b7\uf06c・]")
@@ -75,6 +76,8 @@ def _bracketed(text: str) -> Mark | None:
         return Mark("[1]", int(found["n"]), found["rest"], text[: found.start("rest")].strip())
     close = PAIRS.get(text[0])
     inner = text[1:-1]
+    if len(text) > 2 and text[0] == text[-1] and SIGN.match(text) and text[0] not in inner:
+        return Mark(text[0], 0, inner.strip(), text[0])  # ◆ 달빛 시장 ◆
     if close and text.endswith(close) and inner.strip() and close not in inner and text[0] not in inner:
         return Mark(text[0] + close, 0, inner.strip(), text[0])
     if found := HASH.match(text):
@@ -85,6 +88,8 @@ def _bracketed(text: str) -> Mark | None:
 def _worded(text: str) -> Mark | None:
     if found := ORDINAL.match(text):
         return Mark(f"제1{found['unit']}", number_of(found["n"]), found["rest"], text[: found.start("rest")].strip())
+    if found := SUPPLEMENT.fullmatch(text):
+        return Mark("부칙", number_of(found["n"] or ""), found["rest"].strip(), text[: found.start("rest")].strip())
     found = WORDED.match(text)
     if found and found["n"] and (not found["rest"] or not text[found.end("n")].isalnum()):
         return Mark("chapter", number_of(found["n"]), found["rest"], text[: found.start("rest")].strip())
@@ -125,7 +130,7 @@ def _bullet(text: str) -> Mark | None:
 def question(text: str) -> str | None:
     """The words of a question line: ``question("Q1. 몇 장인가요?")`` → "몇 장인가요?"; None for another line."""
     found = QUESTION.match(text.strip())
-    return None if not found else (found["rest"] or found["more"] or "").strip()
+    return None if not found else (found["rest"] or found["more"] or found["korean"] or "").strip()
 
 
 def answer(text: str) -> str | None:

@@ -13,7 +13,8 @@ COUNT = re.compile(r"[(×xX]\s*\d+\s*[x×개장종매]?\s*\)?$")
 
 def plain(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
     """The headings among the unmarked short rows; what stays doubtful is noted with its readings."""
-    fits = [i not in page.inside and i not in found and _fits(page, i) for i in range(len(page.rows))]
+    titles = {one.title for one in page.contents}
+    fits = [i not in page.inside | titles and i not in found and _fits(page, i) for i in range(len(page.rows))]
     repeats = Counter(toc.bare(row.text) for row in page.rows if len(row.text) <= LONGEST)
     out: dict[int, Verdict] = {}
     at = 0

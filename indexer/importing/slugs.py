@@ -7,16 +7,18 @@ import re
 import unicodedata
 
 from corpus.hangul import FINALS, INITIALS, MEDIALS, clean, is_syllable, parts
+from indexer.hanja import readings
 
 ONSETS: dict[str, str] = dict(zip(INITIALS, ["g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "-", "j", "jj", "ch", "k", "t", "p", "h"], strict=True)) | {"ㅇ": ""}
 VOWELS: dict[str, str] = dict(zip(MEDIALS, ["a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we", "wi", "yu", "eu", "ui", "i"], strict=True))
 CODAS: dict[str, str] = dict(zip(FINALS[1:], ["k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t", "t", "ng", "t", "t", "k", "t", "p", "t"], strict=True)) | {"": ""}
 LONGEST = 40
+HANJA = re.compile("[\u3400-\u9fff\uf900-\ufaff]")
 
 
 def slug(title: str) -> str:
     """Letters, digits and hyphens of a title: ``slug("볼케어 장군")`` → "bolkeeo-janggun"; "" when nothing is left."""
-    spelled = "".join(_letters(char) if is_syllable(char) else char for char in clean(title))
+    spelled = "".join(_letters(char) if is_syllable(char) else HANJA.sub(_read, char) for char in clean(title))
     ascii_only = unicodedata.normalize("NFKD", spelled).encode("ascii", "ignore").decode().lower()
     words = re.findall(r"[a-z0-9]+", ascii_only)
     out = ""
@@ -25,6 +27,12 @@ def slug(title: str) -> str:
             break
         out = f"{out}-{word[:LONGEST]}" if out else word[:LONGEST]
     return out
+
+
+def _read(found: re.Match[str]) -> str:
+    """The reading of a Hanja, or its number where we know none: 行 → "haeng"."""
+    known = readings(found.group())
+    return _letters(known[0]) if known else f"{ord(found.group()):x}"
 
 
 def _letters(syllable: str) -> str:

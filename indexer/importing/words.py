@@ -13,7 +13,8 @@ ENDING = re.compile(
 OPEN = re.compile(r"(?:[,，、]|하고|하며|하면|하여|해서|되며|되면|에서|에게|으로|만약|또는|그리고|및|을|를)$")
 LABEL = re.compile(r"(?:노트|주|주의|참고|예|예시|보기|중요|팁|tip|note|example|예외|단|설명|요약|주석|비고|정답|해설)\s*[:：)]?", re.I)
 EXAMPLE = re.compile(r"(?:[\[(<【]?\s*(?:예시|예|보기|사례|example|ex|e\.g\.)\s*\d*\s*[\])>】]?\s*[:：.)]|예를 들어|예컨대|[\[<【](?:예시?|보기)\d*[\]>】])", re.I)
-NOTE = re.compile(r"(?:[\[(<【]?\s*(?:노트|주의(?:\s?사항)?|참고|주|중요(?:\s?사항)?|팁|tip|note|important|warning|비고|단)\s*\d*\s*[\])>】]?\s*[:：]|※)", re.I)
+NOTE = re.compile(r"(?:[\[(<【]?\s*(?:노트|주의(?:\s?사항)?|참고|주|중요(?:\s?사항)?|팁|tip|note|important|warning|비고|단)\s*\d*\s*(?:[\])>】]?\s*[:：]|[\])>】])|[★☆*※!]{1,3}\s*(?:중요|주의|참고|필독|경고|알림)\s*[★☆*※!:：]{1,3}|※)", re.I)
+FOOTNOTE = re.compile(r"(?<=[.!?。다요])(?:\[\d{1,3}\]|[¹²³⁰⁴-⁹†‡§*]+|\(\d{1,2}\)|주\d+\))+$")  # "…받는다.[1]"
 BEHIND = re.compile(r"\s*\([^()]*\)$")
 WORDLIKE = re.compile(r"[^\W\d_]")
 META = re.compile(r"[|｜]|https?://|@|^\s*(?:인원|플레이\s?인원|시간|플레이\s?시간|연령|난이도|버전|version|작성일?|번역자?|디자이너|작가)\s*[:：]", re.I)
@@ -22,7 +23,7 @@ PAIR = re.compile(r"[^:：]{1,14}\s*[:：]\s*\S")
 
 def is_sentence(text: str, punctuated: bool) -> bool:
     """Whether a line is said rather than named; in a text without full stops a verb at its end is enough."""
-    text = text.strip()
+    text = FOOTNOTE.sub("", text.strip())
     if FULL_STOP.search(text) or (STOP.search(text) and len(text) > 40):
         return True
     if re.search(r"[다요까]\s*[.!?]\s+\S", text):

@@ -21,6 +21,7 @@ CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]+)", re.I)
 KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", "x-windows-949", "ms949", "uhc"}
 START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S)
 DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
+PICTORIAL = re.compile(r"font-family:\s*[\"']?(?:wingdings|symbol|webdings)", re.I)  # a letter of such a font is a bullet
 CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f]")
 
 
@@ -137,6 +138,8 @@ class _Walker:
                 self.flush()
             elif tag == "img":
                 self.words.append(" " + (child.get("alt") or "") + " ")
+            elif PICTORIAL.search(child.get("style") or "") and len(_all(child).strip()) <= 2:
+                self.words.append("• ")
             elif tag in ("b", "strong"):
                 self.words.append(BOLD_ON)
                 self.inline(child)
@@ -154,10 +157,7 @@ class _Walker:
             return False
         for caption in node.iter("caption"):
             self.lines.add(one_line(_all(caption)), origin=self.origin)
-        spans = [[_span(cell) for cell in row if cell.tag in ("td", "th")] for row in node.iter("tr")]
-        wide = [[part for cell, width in zip(row, widths, strict=True) for part in (cell, *[""] * (width - 1))]
-                for row, widths in zip(rows, spans, strict=True)]
-        self.lines.table(wide, self.origin)
+        self.lines.table(_grid(node), self.origin)
         return True
 
     def _code(self, node: _Element) -> None:
@@ -181,8 +181,24 @@ def _all(node: _Element) -> str:
     return "".join(str(part) for part in node.itertext())
 
 
-def _span(node: _Element) -> int:
-    span = node.get("colspan") or "1"
+def _grid(table: _Element) -> list[list[str]]:
+    """The cells of a table at their places; a cell that spans columns or rows stands once, what it covers is empty."""
+    rows: list[list[str]] = []
+    covered: dict[tuple[int, int], None] = {}
+    for n, row in enumerate(table.iter("tr")):
+        line: list[str] = []
+        for cell in (one for one in row if one.tag in ("td", "th")):
+            while (n, len(line)) in covered:
+                line.append("")
+            wide, high = _span(cell, "colspan"), _span(cell, "rowspan")
+            covered.update(dict.fromkeys((n + down, len(line) + right) for down in range(1, high) for right in range(wide)))
+            line += [_cell(cell), *[""] * (wide - 1)]
+        rows.append(line)
+    return rows
+
+
+def _span(node: _Element, name: str) -> int:
+    span = node.get(name) or "1"
     return min(int(span), 50) if span.isdecimal() and int(span) else 1
 
 

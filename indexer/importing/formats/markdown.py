@@ -20,9 +20,11 @@ ITEM = re.compile(r"\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
 PIPES = re.compile(r"\s*\|?(?:[^|\n]*\|)+[^|\n]*")
 SEPARATOR = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*")
 OPENING = re.compile(r" {0,3}<(?P<close>/?)(?P<tag>[a-zA-Z][a-zA-Z0-9]*)\b")
-BLOCK_TAGS = html.BLOCKS | html.SILENT | {"br", "img", "font", "b", "strong", "kbd", "picture", "source"}
+LOOSE_TAGS = {"br", "img", "font", "b", "strong", "kbd", "picture", "source"}  # of HTML unless Markdown stands on their line
+BLOCK_TAGS = html.BLOCKS | html.SILENT | LOOSE_TAGS
 COMMENT = re.compile(r"<!--.*?-->", re.S)
 SCRIPT = re.compile(r"<(script|style)\b.*?</\1\s*>", re.S | re.I)
+BREAK = re.compile(r"\s*<br\s*/?>\s*", re.I)
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 IMAGE = re.compile(r"!\[([^\]]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)")
 LINK = re.compile(r"\[([^\[\]]*)\]\(<?[^()\s]*(?:\([^()]*\)[^()\s]*)*>?(?:\s+\"[^\"]*\")?\)")
@@ -51,7 +53,7 @@ def inline(text: str) -> str:
     text = CODE.sub(keep, SCRIPT.sub("", COMMENT.sub("", text)))
     text = LINK.sub(r"\1", IMAGE.sub(r"\1", text))
     text = re.sub(r"<((?:https?|mailto):[^<>\s]+)>", r"\1", text)
-    text = TAG.sub("", text)
+    text = TAG.sub("", BREAK.sub(" ", text))
     text = BOLD.sub(lambda m: f"{m['a']}{BOLD_ON}{m['word']}{BOLD_OFF}{m['b']}", text)
     text = re.sub(r"(?<!\\)\*\*|~~", "", text) if not re.search(r"\d\*\*\d", text) else text
     text = UNDERLINE.sub(r"\1", EMPHASIS.sub(r"\1", text))
@@ -97,7 +99,7 @@ class _Reader:
         following = self.raw[at + 1] if at + 1 < len(self.raw) else ""
         if fence := FENCE.match(line):
             return (yield from self._fenced(at, fence[1]))
-        if line.lstrip().startswith("<!--") or ((tag := OPENING.match(line)) and tag["tag"].lower() in BLOCK_TAGS):
+        if line.lstrip().startswith("<!--") or ((tag := OPENING.match(line)) and tag["tag"].lower() in (html.BLOCKS | html.SILENT if LINK.search(line) else BLOCK_TAGS)):
             return (yield from self._html(at))
         if (found := ATX.fullmatch(line)) and (found["rest"] or found["tight"]):
             yield self._line(at, inline((found["rest"] or found["tight"]).strip()), "text", len(found["marks"]))
@@ -169,7 +171,7 @@ class _Reader:
         origin = at + 1
         for line in shown:
             origin = min(max(origin, line.origin), end)
-            yield replace(line, origin=origin)
+            yield replace(line, origin=origin, text=LINK.sub(r"\1", IMAGE.sub(r"\1", line.text)))
         named = {line.origin for line in shown if line.text}
         first = min(named, default=0)
         self.within += [(n, max((o for o in named if o <= n), default=first)) for n in range(at + 1, end + 1) if n not in named]
