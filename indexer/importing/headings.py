@@ -88,8 +88,8 @@ def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         larger = bool(row.size and page.size and row.size >= page.size * 1.12)
         heavy = row.bold and bold <= len(page.rows) * 0.4 and page.marks[i].style not in BULLETS and not words.LABEL.fullmatch(row.text)
         if (larger or heavy) and not words.is_sentence(row.text, True) and not words.is_open(row.text) and _next(page, i) is not None:
-            style = f"type{round(row.size, 1)}" if larger else "bold"
             mark = page.marks[i]
+            style = f"type{round(row.size, 1)}" if larger else mark.style if mark.style in ENCLOSED else "bold"
             out[i] = Verdict(style, _title(mark.rest if mark.style in ENCLOSED else row.text), mark.value, why=("글자가 크다" if larger else "글자가 굵다",))
     return out
 

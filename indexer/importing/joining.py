@@ -19,6 +19,8 @@ SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
 MANY_SINGLE = 3  # so many lines of one character are a formula or a word that was taken apart
 TOKEN = re.compile(r"[가-힣]+|[A-Za-z]+")
 ENDINGS = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|다|고|며|면|서|지|든|야|니다|습니다|입니다|합니다|됩니다|십시오|세요|에서|으로|에게|까지|부터|이다|하다|한다|된다|아|어|여|워|습니까|니까|려면|면서|거나|지만|므로|도록|다가)")
+COMPLETE = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|만|다|고|며|면|서|지|게|한|할|된|될|던)$")  # so a Korean word may end
+SURE_CUTS = 2
 WIDE = 28  # columns at which a text can be wrapped at all; a Korean letter counts two
 FULL = 0.82  # share of the width that a line must fill to run on
 
@@ -148,8 +150,8 @@ def width(text: str) -> int:
 def _wrapped(rows: Sequence[Row], doubts: list[Doubt]) -> list[Row]:
     """Lines broken at a fixed width, and sentences cut by the edge of a page, run on."""
     edge = _wrap_width(rows)
-    exact = _cut_inside_words(rows, edge) if edge else False
     vocabulary = Counter(word for row in rows for word in TOKEN.findall(row.text)) if edge else Counter()
+    exact = bool(edge) and (_cut_inside_words(rows, edge) or _cuts(rows, edge, vocabulary) >= SURE_CUTS)
     punctuated = is_punctuated(rows)
     ends = {row.numbers[-1]: row.text for row in rows}
     out: list[Row] = []
@@ -182,7 +184,13 @@ def _one_word(before: str, after: str, vocabulary: Counter[str], exact: bool) ->
         return True
     if ENDINGS.fullmatch(head.group()):
         return True
-    return exact and not (vocabulary[tail[-1]] > 1 and vocabulary[head.group()] > 1)
+    return exact and not COMPLETE.search(tail[-1]) and not (vocabulary[tail[-1]] > 1 and vocabulary[head.group()] > 1)
+
+
+def _cuts(rows: Sequence[Row], edge: int, vocabulary: Counter[str]) -> int:
+    """How many full lines are surely cut inside a word."""
+    full = [(a, b) for a, b in itertools.pairwise(rows) if b.gap == 0 and width(a.text) >= edge * FULL and not SENTENCE.search(a.text)]
+    return sum(_one_word(a.text, b.text, vocabulary, False) for a, b in full)
 
 
 def _may_run_on(before: Row, row: Row, rows: Sequence[Row]) -> bool:
