@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class Grounds:
-    """On which expansions the entries, notes and checkers of a corpus stand, found once."""
+    """On which expansions the entries and notes of a corpus stand, found once, and its checkers, found when asked for."""
 
     def __init__(self, corpus: "Corpus") -> None:
         self._corpus = corpus
         self._books = {book.id: game for game in corpus.games.values() for book in game.books}
         self._known: dict[str, frozenset[str]] = {}
-        for identity in (*corpus.entries, *corpus.notes, *corpus.checkers):
+        for identity in (*corpus.entries, *corpus.notes):
             self._learn(identity)
 
     def of(self, *ids: str) -> frozenset[str]:
@@ -32,9 +32,12 @@ class Grounds:
         return frozenset().union(*found) if all(found) else frozenset()
 
     def _of(self, identity: str) -> frozenset[str]:
-        """A passage belongs where its id says; else where the entry, note or checker does that it leads to."""
+        """A passage belongs where its id says, else where the entry or note does that it leads to."""
         if identity in self._known:
             return self._known[identity]
+        if identity in self._corpus.checkers:
+            rules = self._corpus.checkers[identity].rules.values()
+            return self._known.setdefault(identity, self.of(*(cite for rule in rules for cite in rule.cites)))
         game = self._books.get(identity.split(".", 1)[0])
         named = game.expansion_of(identity) if game else ""
         return frozenset({named}) if named else self._known.get(self._corpus.resolve(identity) or "", frozenset())
@@ -48,12 +51,11 @@ class Grounds:
         if entry and entry.expansion:
             self._known[identity] = frozenset({entry.expansion})
             return
-        if identity in corpus.checkers:
-            grounds: Iterable[str] = [cite for rule in corpus.checkers[identity].rules.values() for cite in rule.cites]
-        else:
-            grounds = entry.grounds if entry else (corpus.notes[identity].owner,)
+        grounds = entry.grounds if entry else (corpus.notes[identity].owner,)
         for ground in grounds:
-            self._learn(corpus.resolve(ground) or identity)
+            found = corpus.resolve(ground)
+            if found in corpus.entries or found in corpus.notes:
+                self._learn(found)
         self._known[identity] = self.of(*grounds)
 
 
