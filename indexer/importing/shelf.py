@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.errors import CorpusError, Mistake, SimpanError
-from indexer.importing import slugs
+from indexer.importing import orphans, slugs
 from indexer.importing.merge import Merged, merge
 from indexer.importing.placing import room_for, swap
 from indexer.importing.report import as_data
@@ -72,7 +72,9 @@ def place(sources: Sequence[Source], game: str, name: str, library: Path, roots:
     files: Mapping[str, str] = prepared.draft.files
     merged = None
     if folder.exists():
-        merged = merge(read_folder(folder / HIDDEN / "base"), read_folder(folder), prepared.draft.files, book_of(game, library, roots))
+        book, mine = book_of(game, library, roots), read_folder(folder)
+        merged = merge(read_folder(folder / HIDDEN / "base"), mine, prepared.draft.files, book)
+        orphans.keep(merged, mine, book)
         files = merged.files
     report = json.dumps(as_data(prepared.reports), ensure_ascii=False, indent=1)
     _write(folder, files, prepared.draft.files, report)

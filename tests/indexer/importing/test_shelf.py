@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from corpus.errors import SimpanError
-from indexer.importing import placing, review, shelf
+from indexer.importing import orphans, placing, review, shelf
 from indexer.importing.formats.choose import read
 from indexer.importing.source import CannotImport
 from indexer.library import open_library
@@ -134,3 +134,46 @@ def test_names_that_are_taken(tmp_path: Path, tiny_root: Path) -> None:
         shelf.place(source, "mine", "내 것", tmp_path, (tiny_root,))
 
     assert shelf.book_of("ti_ny", tmp_path, (tiny_root,)) == "tinyx"
+
+
+SHORTER = TEXT.replace("게임 준비\n\n배를 하나씩 받아요. ‘항로’란 두 항구를 잇는 길이에요.\n\n", "")
+
+
+def test_a_section_that_a_term_cites_outlives_its_source(tmp_path: Path) -> None:
+    """The new source has lost it: it is kept with a note, told as a conflict, and the library loads; the next import changes nothing."""
+    folder = put(tmp_path).folder
+    review.accept(folder, ["항로"])
+    placed = put(tmp_path, SHORTER)
+    kept = (folder / orphans.CHAPTER).read_text(encoding="utf-8")
+    corpus = load((), (tmp_path,))
+    again = put(tmp_path, SHORTER)
+
+    assert placed.merged is not None and again.merged is not None
+    assert [what for _, _, what in placed.merged.conflicts] == ["새 원문에 없는 절 ‘게임 준비’를 terms.toml에서 가리켜서 남겼어요"]
+    assert "배를 하나씩 받아요." in corpus.entries["deungdae.geim-junbi"].text
+    assert [note.kind for note in corpus.entries["deungdae.geim-junbi"].notes] == ["conflict"]
+    assert again.merged.conflicts == [] and kept == (folder / orphans.CHAPTER).read_text(encoding="utf-8")
+
+
+def test_a_kept_section_leaves_when_the_source_has_it_again(tmp_path: Path) -> None:
+    """It stands once, where the source says; a section that only an edited sentence points to is kept as well."""
+    folder = put(tmp_path).folder
+    chapter = next(path for path in (folder / "rules").iterdir() if "두 칸까지" in path.read_text(encoding="utf-8"))
+    chapter.write_text(chapter.read_text(encoding="utf-8").replace("멈춰요.", "멈춰요([[deungdae.geim-junbi|준비]])."), encoding="utf-8")
+    put(tmp_path, SHORTER)
+
+    assert (folder / orphans.CHAPTER).is_file() and "deungdae.geim-junbi" in load((), (tmp_path,)).entries
+    put(tmp_path)
+    assert not (folder / orphans.CHAPTER).exists()
+    assert load((), (tmp_path,)).entries["deungdae.geim-junbi"].notes == ()
+
+
+def test_lint_says_what_points_nowhere(tmp_path: Path) -> None:
+    """A section that a person takes out although a term cites it is a mistake with file, line and a way to mend it."""
+    folder = put(tmp_path).folder
+    review.accept(folder, ["항로"])
+    chapter = next(path for path in (folder / "rules").iterdir() if "준비" in path.read_text(encoding="utf-8"))
+    chapter.write_text(chapter.read_text(encoding="utf-8").replace("#deungdae.geim-junbi", "#deungdae.other"), encoding="utf-8")
+
+    with pytest.raises(shelf.BrokenDraft, match=r"deungdae/terms\.toml:1: 'deungdae\.term\.hangro'의 cites 'deungdae\.geim-junbi'가 없다"):
+        shelf.check(tmp_path)
