@@ -167,3 +167,14 @@ def josa(text: str, particle: str) -> str:
     if with_final == "으로" and sound == "ㄹ":
         sound = ""
     return text + (with_final if sound else without)
+
+
+FOLLOWING = re.compile(rf"({'|'.join(sorted({form for pair in PARTICLES.values() for form in pair}, key=len, reverse=True))})(?![가-힣])")
+
+
+def misfit(text: str, following: str) -> tuple[str, str] | None:
+    """The particle at the head of ``following`` that does not fit, and the one that does: ``misfit("구성물", "와 말")`` → ("와", "과")."""
+    found = FOLLOWING.match(following)
+    pair = next((pair for pair, forms in PARTICLES.items() if found and found[1] in forms), "")
+    right = josa(text, pair)[len(text):] if pair else ""
+    return (found[1], right) if found and right != found[1] else None

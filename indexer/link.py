@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from corpus.errors import CorpusError, Mistake
-from corpus.hangul import fold
+from corpus.hangul import fold, misfit
 from corpus.model import Card, Corpus, Entry, Procedure, Ruling, Section, Term
 from indexer.kept import Kept, Memo
 from indexer.mentions import Found, Morphemes, NameFinder
@@ -150,6 +150,9 @@ def _links(
             continue
         label = match["label"] or (_title(corpus, target) if corpus.resolve(match["target"].strip()) else match["target"])
         links.append(Link(match.start(), match.end(), target, label.strip()))
+        wrong = misfit(label.strip(), text[match.end():match.end() + 8])
+        if wrong:  # the title was changed, or is not what the author had in mind
+            mistakes.append(_mistake(entry, f"'{match[0]}' 뒤의 조사 ‘{wrong[0]}’: 보이는 말 ‘{label.strip()}’에 맞지 않는다", f"‘{wrong[1]}’ 또는 [[id|보이는 말]]"))
     start = 0
     for line in text.split("\n"):
         links += _in_line(corpus, entry, line, start, names, find)

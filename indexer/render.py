@@ -3,17 +3,36 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from xml.etree.ElementTree import Element
 
 import markdown
 import nh3
+from markdown.extensions import Extension
+from markdown.inlinepatterns import InlineProcessor
+from markdown.util import AtomicString
 
 from indexer.link import Link
 
 DIGIT_STARS = re.compile(r"(?<=\d)\*(?=\d)")  # 5*2*3 is a sum, not emphasis
+BARE_URL = r"https?://[!-~]*[A-Za-z0-9/#=&_~-]"  # ends before punctuation that is glued to it, and before Korean
 TAGS = {"p", "ul", "ol", "li", "strong", "em", "a", "table", "thead", "tbody", "tr", "th", "td", "div", "br", "code",
         "blockquote", "h4", "h5", "hr", "pre"}
 ATTRIBUTES = {"a": {"href", "title"}, "div": {"class"}, "p": {"class"}, "ol": {"start"}, "th": {"style"}, "td": {"style"}}
 SCHEMES = {"http", "https", "mailto", "simpan"}
+
+
+class _BareUrls(Extension):
+    """Addresses in running text become links, after those that are links already."""
+
+    def extendMarkdown(self, md: markdown.Markdown) -> None:
+        md.inlinePatterns.register(_BareUrl(BARE_URL, md), "bare-url", 100)
+
+
+class _BareUrl(InlineProcessor):
+    def handleMatch(self, m: re.Match[str], data: str) -> tuple[Element, int, int]:  # type: ignore[override]
+        link = Element("a", href=m[0])
+        link.text = AtomicString(m[0])
+        return link, m.start(), m.end()
 
 
 def render(text: str, links: Iterable[Link] = ()) -> str:
@@ -31,5 +50,5 @@ def _render(text: str, links: tuple[Link, ...]) -> str:
         position = link.end
     pieces.append(text[position:])
     source = DIGIT_STARS.sub(r"\\*", "".join(pieces))
-    html = markdown.markdown(source, extensions=["tables", "admonition", "sane_lists"], output_format="html")
+    html = markdown.markdown(source, extensions=["tables", "admonition", "sane_lists", _BareUrls()], output_format="html")
     return nh3.clean(html, tags=TAGS, attributes=ATTRIBUTES, url_schemes=SCHEMES, link_rel="noopener noreferrer")

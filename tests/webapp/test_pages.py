@@ -121,3 +121,13 @@ def test_a_whole_address_has_its_prefix_once(client: FlaskClient) -> None:
     assert "https://cafe.example/rules/e/tiny.conquest.cost<" in client.get("/e/tiny.conquest.cost/show", **under).text
     data = client.get("/games/tiny/faq", **under).text
     assert '"url":"https://cafe.example/rules/e/' in data and "/rules/rules" not in data
+
+
+@pytest.mark.parametrize("query", ["요sae", "큰배다아아", "없는말", "없는말 모르는말", "★"])
+def test_a_search_without_hits_is_no_dead_end(client: FlaskClient, query: str) -> None:
+    """Nearest names where there are any, what to try, and the words of each game."""
+    text = client.get("/search", query_string={"q": query}).text
+
+    if '<ol class="hits"' not in text or "<ol class=\"hits\" start=\"1\">\n</ol>" in text:
+        assert "이렇게 해 보세요" in text and 'href="/games/tiny/terms"' in text
+    assert "★" == query or 'href="/e/' in text
