@@ -232,7 +232,7 @@ class Situation(_Fields):
 
     def replaced(self, **changes: Value | None) -> Self:
         """A neighbouring situation; `BadSituation` when it would be impossible."""
-        situation = cast(Self, type(self).model_construct(**(self.__dict__ | changes)))
+        situation = self.model_copy(update=changes)
         faults = dict(situation.impossible())
         if faults:
             raise BadSituation(faults)

@@ -42,12 +42,17 @@ class RuleBook:
     by_name: dict[str, Rule] = field(default_factory=dict)
     left_out: tuple[Rule, ...] = ()
     plans: dict[tuple[str, ...], list[tuple[list[str], list[Rule]]]] = field(default_factory=dict)
+    setting: dict[str, list[Rule]] = field(default_factory=dict)  # answer → the rules that may set it
+    overriding: list[Rule] = field(default_factory=list)
 
     def declare(self, rule: Rule) -> None:
         """Add a rule; TypeError when its name is taken."""
         if rule.name in self.by_name:
             raise TypeError(f"{self.checker}: two rules are called {rule.name}")
         self.by_name[rule.name] = rule
+        for name in rule.sets:
+            self.setting.setdefault(name, []).append(rule)
+        self.overriding += [rule] if rule.overrides else []
         self.plans.clear()
 
     def without(self, lacks: Callable[..., bool]) -> "RuleBook":
@@ -138,8 +143,8 @@ class RuleBook:
     def _overridden(self, found: Mapping[str, Any]) -> dict[str, str]:
         """Rule → the rule that overrides it, even where its own facts are unknown; an overridden rule overrides nothing."""
         over: dict[str, list[str]] = {}
-        for rule in self.by_name.values():
-            if rule.overrides and isinstance(found.get(rule.name), Applied | Silent):
+        for rule in self.overriding:
+            if isinstance(found.get(rule.name), Applied | Silent):
                 for name in rule.overrides:
                     over.setdefault(name, []).append(rule.name)
         stands: dict[str, bool] = {}
@@ -162,8 +167,8 @@ class RuleBook:
         effects: list[tuple[Rule, Effect]] = []
         waits: list[str] = []
         silenced = False
-        for rule in self.by_name.values():
-            if answer not in rule.sets or rule.name in overridden:
+        for rule in self.setting.get(answer, ()):
+            if rule.name in overridden:
                 continue
             result = found[rule.name]
             if isinstance(result, NotApplied):
@@ -187,6 +192,8 @@ class RuleBook:
     def _combine(
         self, answer: str, effects: list[tuple[Rule, Effect]]
     ) -> tuple[Value | None, tuple[str, ...], Step | None]:
+        if len(effects) == 1 and effects[0][1].operation == "set":
+            return effects[0][1].value, (), None
         one = self.answers[answer]
         setting = [(rule, e) for rule, e in effects if e.operation == "set"]
         if len({repr(one.same(e.value)) for _, e in setting}) > 1:
