@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from corpus.hangul import fold
 from corpus.judge import Checker
 from corpus.table import Grounds
 
@@ -363,6 +364,11 @@ class Corpus:
     def grounds(self) -> Grounds:
         """On which expansions everything stands."""
         return Grounds(self)
+
+    def game_named(self, text: str) -> str | None:
+        """The id of the game that is called so, by id, name or other name, in any case: ``game_named("스몰월드")``."""
+        names = {fold(name): game.id for game in self.games.values() for name in (*game.aliases, game.en, game.name, game.id) if name}
+        return names.get(fold(text))
 
     def of(self, game: str, kind: EntryKind | None = None) -> Iterator[Entry]:
         """The entries of a game, of one kind if given."""

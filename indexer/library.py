@@ -40,6 +40,7 @@ CORPUS = "corpus.json"
 LINKS = "links.json"
 INDEX = "engine"
 WORDS = "words.json"
+MOST_GAMES = 6  # games that are offered when none is near
 LONGEST_ID = 80  # characters of a wrong id that are compared with the right ones
 
 
@@ -116,7 +117,7 @@ class Library:
         if game_id not in self.corpus.games:
             names = {name: game.id for game in self.corpus.games.values() for name in (game.id, game.name, game.en, *game.aliases)}
             near = difflib.get_close_matches(game_id[:LONGEST_ID], names, n=3, cutoff=0.5)
-            raise UnknownEntry(game_id, tuple(dict.fromkeys(names[name] for name in near)))
+            raise UnknownEntry(game_id, tuple(dict.fromkeys(names[name] for name in near)) or tuple(self.corpus.games)[:MOST_GAMES])
         return self.corpus.games[game_id]
 
     def checker(self, checker_id: str) -> Checker[Any]:

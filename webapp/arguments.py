@@ -8,7 +8,7 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
-from corpus.hangul import clean, fold, josa
+from corpus.hangul import clean, josa
 from corpus.model import KIND_NAMES
 from webapp.errors import BadArguments, TooLong
 from webapp.here import the_library
@@ -78,9 +78,8 @@ def game_argument(raw: str | None) -> str | None:
 
 
 def _game(raw: str | None, faults: dict[str, str]) -> str | None:
-    games = the_library().corpus.games
-    named = {fold(name): game.id for game in games.values() for name in (*game.aliases, game.en, game.name, game.id)}
-    return named.get(fold(raw or "")) or _one_of("game", raw, {game.id: game.name for game in games.values()}, faults)
+    corpus = the_library().corpus
+    return corpus.game_named(raw or "") or _one_of("game", raw, {game.id: game.name for game in corpus.games.values()}, faults)
 
 
 def _one_of(name: str, raw: str | None, known: Mapping[str, str], faults: dict[str, str]) -> str | None:

@@ -1,6 +1,7 @@
 """The ``simpan`` command: serve, search, judge, index, lint, covers, rulings, eval."""
 
 import argparse
+import difflib
 import json
 import logging
 import os
@@ -29,6 +30,7 @@ from webapp.cli_import import add_commands
 from webapp.judgment import judgment_json, left_out
 from webapp.missed import Missed
 from webapp.settings import Settings
+from webapp.spoken_arguments import Parser
 
 WITHOUT: dict[str, Any] = {"action": "append", "default": [], "metavar": "확장,확장", "help": "탁자에 없는 확장의 id나 이름"}
 
@@ -36,7 +38,11 @@ WITHOUT: dict[str, Any] = {"action": "append", "default": [], "metavar": "확장
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 when all is well, 1 for a finding (a mistake, no answer), 2 for a wrong call."""
     logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
-    asked = _parser().parse_args(arguments)
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    if "run" not in asked:
+        parser.print_help(sys.stderr)
+        return 2
     if asked.config:
         os.environ["SIMPAN_CONFIG"] = str(asked.config)
     run: Callable[[argparse.Namespace], int] = asked.run
@@ -48,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except UnknownEntry as error:
         near = f" 가까운 것: {', '.join(error.nearest)}" if error.nearest else ""
-        print(f"'{error.entry_id}'라는 것이 없어요.{near}", file=sys.stderr)
+        print(f"{josa(f'‘{error.entry_id}’', '이라는/라는')} 것이 없어요.{near}", file=sys.stderr)
         return 2
     except BadSituation as error:
         for field, message in error.fields.items():
@@ -60,8 +66,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="simpan", description="심판: 보드게임 규칙 찾기와 판정")
-    commands = parser.add_subparsers(required=True, metavar="명령")
+    parser = Parser(prog="simpan", description="심판: 보드게임 규칙 찾기와 판정")
+    commands = parser.add_subparsers(metavar="명령")
 
     def command(name: str, run: Callable[[argparse.Namespace], int], says: str) -> argparse.ArgumentParser:
         one = commands.add_parser(name, help=says, description=says)
@@ -70,32 +76,32 @@ def _parser() -> argparse.ArgumentParser:
         return one
 
     serve = command("serve", _serve, "사이트를 연다 (색인이 없거나 낡았으면 먼저 만든다)")
-    serve.add_argument("--host", help="듣는 주소 (127.0.0.1)")
-    serve.add_argument("--port", type=int, help="듣는 포트 (8000)")
-    serve.add_argument("--workers", type=int, help="프로세스 수 (1)")
+    serve.add_argument("--host", metavar="주소", help="듣는 주소 (127.0.0.1)")
+    serve.add_argument("--port", type=int, metavar="포트", help="듣는 포트 (8000)")
+    serve.add_argument("--workers", type=int, metavar="수", help="프로세스 수 (1)")
     serve.add_argument("--library", action="store_true", help="사이트에서 룰북을 들여올 수 있게 한다 (이 컴퓨터에서만; 아니면 SIMPAN_TOKEN)")
     search = command("search", _search, "규칙을 찾는다")
-    search.add_argument("query", nargs="+")
-    search.add_argument("--game")
+    search.add_argument("query", nargs="+", metavar="검색어")
+    search.add_argument("--game", metavar="게임", help="이 게임에서만 (id나 이름)")
     search.add_argument("--without", **WITHOUT)
-    search.add_argument("--json", action="store_true")
+    search.add_argument("--json", action="store_true", help="JSON으로 적는다")
     say = command("say", _say, "상황을 적은 말에서 판정기와 칸을 알아듣는다 (판정은 하지 않는다)")
-    say.add_argument("text", nargs="+")
-    say.add_argument("--game")
+    say.add_argument("text", nargs="+", metavar="말")
+    say.add_argument("--game", metavar="게임", help="이 게임에서만 (id나 이름)")
     judge = command("judge", _judge, "상황을 판정한다")
-    judge.add_argument("checker", nargs="?", help="판정기 id; 없으면 목록을 보인다")
-    judge.add_argument("facts", nargs="*", metavar="항목=값")
-    judge.add_argument("--claim", nargs="+", default=[], metavar="항목=값")
+    judge.add_argument("checker", nargs="?", metavar="판정기", help="판정기 id; 없으면 목록을 보인다")
+    judge.add_argument("facts", nargs="*", metavar="항목=값", help="상황; 모르는 것은 빼요")
+    judge.add_argument("--claim", nargs="+", default=[], metavar="항목=값", help="맞는지 알고 싶은 주장")
     judge.add_argument("--without", **WITHOUT)
-    judge.add_argument("--file", type=Path, help="[[ruling]] 표가 든 TOML 파일을 모두 판정한다")
-    judge.add_argument("--json", action="store_true")
+    judge.add_argument("--file", type=Path, metavar="파일", help="[[ruling]] 표가 든 TOML 파일을 모두 판정한다")
+    judge.add_argument("--json", action="store_true", help="JSON으로 적는다")
     rulings = command("rulings", _rulings, "예시 판정을 다룬다").add_subparsers(required=True, metavar="하는 일")
     compare = rulings.add_parser("diff", help="두 판 사이에 뒤집힌 판정을 까닭과 함께 보인다")
-    compare.add_argument("old", help="corpus가 든 폴더나 git 판")
-    compare.add_argument("new", help="corpus가 든 폴더나 git 판")
+    compare.add_argument("old", metavar="옛것", help="corpus가 든 폴더나 git 판")
+    compare.add_argument("new", metavar="새것", help="corpus가 든 폴더나 git 판")
     out = command("export", _export, "사이트 전체를 서버 없이 열리는 쪽으로 적는다 (찾기도 된다)")
     out.add_argument("folder", type=Path, metavar="폴더", help="새 폴더나 앞서 내보낸 폴더")
-    out.add_argument("--url", default="", help="올려 둘 주소. 적으면 QR 코드와 대표 주소도 넣는다. 예: https://example.org/rules/")
+    out.add_argument("--url", default="", metavar="주소", help="올려 둘 주소. 적으면 QR 코드와 대표 주소도 넣는다. 예: https://example.org/rules/")
     command("index", _index, "색인을 다시 만든다")
     command("mcp", _mcp, "AI 도우미가 규칙을 찾고 판정하게 한다 (Model Context Protocol, 표준 입출력)")
     command("lint", _lint, "말뭉치의 잘못을 모두 찾는다")
@@ -105,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
     quality.add_argument("--misses", action="store_true", help="답이 첫째가 아닌 질의를 모두 보인다")
     queries = command("queries", _queries, "사람들이 찾은 말을 본다")
     queries.add_argument("--missed", action="store_true", required=True, help="답을 찾지 못한 말을 많은 것부터")
-    queries.add_argument("--limit", type=int, default=50)
+    queries.add_argument("--limit", type=int, default=50, metavar="수", help="보일 말의 수 (50)")
     add_commands(command)
     return parser
 
@@ -123,10 +129,15 @@ def _serve(asked: argparse.Namespace) -> int:
     return serve(settings.host, settings.port, settings.workers, settings)
 
 
+def _game(library: Library, named: str | None) -> str | None:
+    """The id of a game that is named; `UnknownEntry` names the nearest."""
+    return library.game(library.corpus.game_named(named) or named).id if named else None
+
+
 def _search(asked: argparse.Namespace) -> int:
     library = _open()
     table = table_of(library.corpus, ",".join(asked.without).split(","))
-    found = library.search(" ".join(asked.query), game=asked.game, left_out=table.left_out)
+    found = library.search(" ".join(asked.query), game=_game(library, asked.game), left_out=table.left_out)
     if asked.json:
         rows = [{"id": h.id, "kind": h.kind, "game": h.game, "title": h.title, "path": list(h.path), "snippet": h.snippet,
                  "covers": list(h.covers), "score": round(h.score, 3)} for h in found.hits]
@@ -146,7 +157,7 @@ def _search(asked: argparse.Namespace) -> int:
 
 def _say(asked: argparse.Namespace) -> int:
     library = _open()
-    found = library.read(" ".join(asked.text), asked.game or "")
+    found = library.read(" ".join(asked.text), _game(library, asked.game) or "")
     for reading in found:
         checker = library.checker(reading.checker)
         print(f"{checker.name}  [{checker.id}]")
@@ -176,7 +187,9 @@ def _judge(asked: argparse.Namespace) -> int:
                 print(f"{checker.id}\t{checker.name}")
         return 0
     if asked.checker not in corpus.checkers:
-        raise UnknownEntry(asked.checker, [c for c in corpus.checkers if asked.checker.split(".")[0] == c.split(".")[0]][:5])
+        near = difflib.get_close_matches(asked.checker[:60], corpus.checkers, n=3, cutoff=0.5)
+        same = [c for c in corpus.checkers if asked.checker.split(".")[0] == c.split(".")[0]]
+        raise UnknownEntry(asked.checker, list(dict.fromkeys([*near, *same]))[:5])
     checker = table.checker(corpus.checkers[asked.checker])
     judgment = checker.judge(_pairs(asked.facts), _pairs(asked.claim) or None)
     if asked.json:

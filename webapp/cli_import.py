@@ -15,13 +15,13 @@ Command = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.Arg
 def add_commands(command: Command) -> None:
     """Add both commands to the parser of ``simpan``."""
     one = command("import", _import, "룰북 파일을 내 라이브러리의 게임으로 들여온다")
-    one.add_argument("files", nargs="+", type=Path, metavar="FILE", help="TXT, MD, HTML, DOCX, PDF, HWPX")
-    one.add_argument("--as", dest="game", metavar="GAME", help="게임의 이름 또는 폴더 이름 (없으면 문서의 제목)")
+    one.add_argument("files", nargs="+", type=Path, metavar="파일", help="TXT, MD, HTML, DOCX, PDF, HWPX")
+    one.add_argument("--as", dest="game", metavar="게임", help="게임의 이름 또는 폴더 이름 (없으면 문서의 제목)")
     one.add_argument("--dry-run", action="store_true", help="아무것도 쓰지 않고 보고만 한다")
     one.add_argument("--json", action="store_true", help="보고를 JSON으로 적는다")
     terms = command("terms", _terms, "내 룰북의 용어 후보를 보고 받아들인다")
-    terms.add_argument("action", choices=["review"])
-    terms.add_argument("game")
+    terms.add_argument("action", choices=["review"], metavar="review", help="용어 후보를 본다")
+    terms.add_argument("game", metavar="게임", help="내 룰북의 폴더 이름")
     terms.add_argument("--accept", nargs="+", default=[], metavar="용어", help="받아들일 용어; all은 모두")
     terms.add_argument("--refuse", nargs="+", default=[], metavar="용어", help="다시 묻지 않을 용어; all은 모두")
 

@@ -257,15 +257,26 @@ def read_fields(facts: Mapping[str, Fact], raw: Mapping[str, object]) -> tuple[d
     for name, given in raw.items():
         one = facts.get(name)
         if one is None:
-            near = difflib.get_close_matches(str(name)[:60], facts, n=1, cutoff=0.4)
-            mean = f" '{near[0]}'인가요?" if near else f" 쓸 수 있는 항목: {', '.join(list(facts)[:12])}."
-            faults[str(name)[:60]] = f"모르는 항목이에요.{mean}"
+            faults[str(name)[:60]] = f"모르는 항목이에요.{_meant(str(name)[:60], facts)}"
         elif given is not None and given != "":
             try:
                 values[name] = one.read(given)
             except ValueError as error:
                 faults[name] = str(error)
     return values, faults
+
+
+MOST_NAMED, LIKE = 12, 0.5  # fields that a message lists, and how like a name one must be to be asked about
+
+
+def _meant(name: str, facts: Mapping[str, Fact]) -> str:
+    """The field that a wrong name may mean, by name or Korean label, and what else there is, the nearest first."""
+    def likeness(one: Fact) -> float:
+        return max(difflib.SequenceMatcher(None, name.casefold(), known.casefold()).ratio() for known in (one.name, one.label))
+
+    ranked = sorted(facts.values(), key=likeness, reverse=True)[:MOST_NAMED]
+    mean = f" '{ranked[0].name}'인가요?" if ranked and likeness(ranked[0]) >= LIKE else ""
+    return f"{mean} 쓸 수 있는 항목: {', '.join(f'{one.name}({one.label})' for one in ranked)}{' …' if len(facts) > MOST_NAMED else '.'}"
 
 
 class UnknownFact(Exception):
