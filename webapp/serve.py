@@ -32,6 +32,7 @@ log = logging.getLogger("simpan.serve")
 THREADS = 4
 SHARED = "/dev/shm"
 BACKLOG = 2048  # visitors who wait while the processes are busy
+KEPT_OPEN = 15  # seconds that a connection waits for the next request; it holds no thread meanwhile
 GRACE = 20  # seconds that a request may still take when the server is told to stop
 
 
@@ -170,7 +171,7 @@ def options(workers: int, timeout: int) -> dict[str, Any]:
     """gunicorn's settings, all but where it listens."""
     return {
         "workers": max(1, workers), "worker_class": Worker, "threads": THREADS, "preload_app": True, "graceful_timeout": GRACE,
-        "timeout": timeout, "max_requests": 0, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
+        "timeout": timeout, "max_requests": 0, "keepalive": KEPT_OPEN, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
         "control_socket_disable": True, "logger_class": ServerLog, "child_exit": _forget_process,
         "post_worker_init": _warm_rest,
     }

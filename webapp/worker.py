@@ -1,7 +1,8 @@
 """A process of the server: gunicorn's threads, with an end to every request and refusals in our own words.
 
-gunicorn's threads wait for a slow visitor without end, so that a few of them would hold the whole site; and it answers
-what is no proper request in English and logs the visitor's address.
+gunicorn's threads wait for a slow visitor without end, so that a few of them would hold the whole site; a visitor who does
+not hang up after his answer holds the loop that takes in new ones for two seconds; and what is no proper request is answered
+in English and logged with the visitor's address.
 """
 
 import logging
@@ -35,7 +36,11 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         """Serve what came on a connection; its head must be there within `HEAD_SECONDS`."""
         self._ends[conn] = monotonic() + HEAD_SECONDS
         try:
-            return super().handle(conn)
+            kept = super().handle(conn)
+            if not kept:  # hang up here, in a thread, and leave the loop nothing to wait for
+                conn.close(graceful=True)
+                conn.close = lambda graceful=False: None
+            return kept
         finally:
             self._ends.pop(conn, None)
 

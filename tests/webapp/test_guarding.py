@@ -1,6 +1,7 @@
 """What an unattended server meets: slow and rude visitors, addresses too long, a request without end, a path in front of it."""
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -73,6 +74,19 @@ def test_slow_visitors_do_not_hold_the_site(server: Server, slow: str) -> None:
                 pass
     finally:
         for visitor in visitors:
+            visitor.close()
+
+
+def test_who_does_not_hang_up_holds_nobody_up(server: Server) -> None:
+    """Visitors who want the connection closed and leave their side open; the next one is answered at once."""
+    staying = [server.connect(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") for _ in range(2)]
+    try:
+        assert all(visitor.recv(65536).startswith(b"HTTP/1.1 200") for visitor in staying)
+        began = time.monotonic()
+        assert server.get("/healthz")[0] == 200
+        assert time.monotonic() - began < 1.5
+    finally:
+        for visitor in staying:
             visitor.close()
 
 
