@@ -20,6 +20,7 @@ import corpus
 from corpus.errors import CorpusError, Mistake
 from corpus.hangul import clean
 from corpus.judge import Checker
+from corpus.judge.facts import forget_facts
 from corpus.model import (
     ID,
     MOST_COVERS,
@@ -348,3 +349,4 @@ def forget_checkers() -> None:
     games = [f"corpus.{folder.name}" for folder in game_folders(BUNDLED)]
     for name in [name for name in sys.modules if any(name == game or name.startswith(game + ".") for game in games)]:
         del sys.modules[name]
+    forget_facts()

@@ -47,7 +47,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
         self._settings = settings
         self._changed = False
         self._shared = options["workers"] > 1
-        self._app = _warm_app(settings, self._shared, listener)  # before the processes part: a mistake ends here
+        self._open(listener)  # before the processes part: a mistake ends here
         self._options = {**options, "bind": f"fd://{listener.detach()}"}  # gunicorn's from here on
         super().__init__()
 
@@ -63,11 +63,20 @@ class _Server(BaseApplication):  # type: ignore[misc]
         if self._changed:
             try:
                 forget_checkers()
-                self._app = _warm_app(self._settings, self._shared)
+                self._open()
             except (SimpanError, OSError) as error:
                 log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
         self._changed = True
         return self._app
+
+    def _open(self, listener: socket.socket | None = None) -> None:
+        """Make the application; what is not used any more goes, and what stays is kept from the collector, which would unshare it."""
+        gc.unfreeze()
+        try:
+            self._app = _warm_app(self._settings, self._shared, listener)
+        finally:
+            gc.collect()
+            gc.freeze()
 
     def reload(self) -> None:
         """SIGHUP: open the library anew here, then replace the processes one by one; nobody waits and nobody is cut off."""
@@ -98,8 +107,6 @@ def _warm_app(settings: Settings, shared: bool, listener: socket.socket | None =
     finally:
         if builder:
             builder.terminate()
-    gc.collect()
-    gc.freeze()
     return app
 
 

@@ -205,6 +205,11 @@ class _Fields(BaseModel):
         return {name: value for name in type(self).facts() if (value := getattr(self, name)) is not None}
 
 
+def forget_facts() -> None:
+    """Let go of the situations whose modules are read anew; without this their classes would stay for good."""
+    _Fields.facts.__func__.cache_clear()  # type: ignore[attr-defined]
+
+
 class Situation(_Fields):
     """상황: the facts at the table, each known or unknown (None).
 

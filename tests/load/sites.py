@@ -22,7 +22,8 @@ from webapp.serve import options
 class Hello(BaseApplication):
     def load_config(self):
         for name, value in {**options(int(sys.argv[2]), 60), "bind": "127.0.0.1:" + sys.argv[1]}.items():
-            self.cfg.set(name, value)
+            if name != "post_worker_init":  # which loads a library
+                self.cfg.set(name, value)
 
     def load(self):
         app = Flask("hello")

@@ -4,13 +4,15 @@ import json
 import os
 import shutil
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from indexer import store
-from tests.webapp.server import Server, Visitors, running, wait_until
+from tests.webapp.server import ROOT, Server, Visitors, running, wait_until
 
 
 @pytest.fixture
@@ -69,3 +71,27 @@ def test_faults_while_it_runs(server: Server) -> None:
 
     lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
     assert {"simpan.access", "simpan.serve", "gunicorn.error"} <= {line.get("from", "simpan.access") for line in lines}, "all of the log is JSON"
+
+
+RELOAD = """
+import socket, sys, weakref
+from pathlib import Path
+from webapp import serve
+from webapp.settings import Settings
+server = serve._Server(Settings(data=Path(sys.argv[1]), roots=(Path(sys.argv[2]),), library=()), socket.create_server(("127.0.0.1", 0)), serve.options(1, 60))
+def alive():
+    library = server.load().extensions["simpan"]
+    library.judge("tiny.conquest", {})
+    return [weakref.ref(library.finder), weakref.ref(library.checker("tiny.conquest").situation)]
+before = alive()
+server.load()
+print([one() for one in before])
+"""
+
+
+def test_a_reload_lets_go_of_the_library_before(tiny_root: Path, tmp_path: Path) -> None:
+    """A server that is reloaded every day must not keep every day's library."""
+    command = [sys.executable, "-W", "ignore", "-c", RELOAD, str(tmp_path), str(tiny_root)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+    assert done.stdout.strip() == "[None, None]", done.stderr
