@@ -11,7 +11,7 @@ import threading
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from flask import Blueprint, Flask, abort, current_app, redirect, render_template, request, session, url_for
+from flask import Blueprint, Flask, Response, abort, current_app, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import CorpusError, SimpanError
@@ -67,6 +67,13 @@ def _guard() -> ResponseReturnValue | None:
     if session.get("library") or request.endpoint == "importing.login":
         return None
     return redirect(url_for(".login"))
+
+
+@blueprint.after_request
+def _fleeting(response: Response) -> Response:
+    """What these pages tell is told once and to one person: nobody keeps them."""
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 def _from_here() -> bool:

@@ -37,7 +37,8 @@ async function asset(request) {
 
 async function page(event, address) {
   const network = fetch(event.request).then((reply) => {
-    if (reply.ok && !address.search && (reply.headers.get("content-type") || "").startsWith("text/html")) event.waitUntil(remember(address, reply.clone()));
+    const fleeting = (reply.headers.get("cache-control") || "").includes("no-store");
+    if (reply.ok && !fleeting && !address.search && (reply.headers.get("content-type") || "").startsWith("text/html")) event.waitUntil(remember(address, reply.clone()));
     return reply;
   });
   const patience = new Promise((done) => { setTimeout(done, WAIT); }).then(() => stored(address)).then((found) => found || network);
