@@ -23,6 +23,7 @@ from kiwipiepy import Kiwi, Match
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Term
 from indexer.hanja import readings
+from indexer.thesaurus import LOANS
 
 RULES = 4  # raise when the words that a text gives change: an index built by other rules is stale
 NAME_SCORE = 0.0  # Kiwi's default for a word of the user; higher values swallow verbs and particles
@@ -195,8 +196,8 @@ def grams(text: str) -> list[str]:
 
 
 def analyzer_for(corpus: Corpus) -> Analyzer:
-    """The analyser that knows every game, expansion, term and card of a corpus by all its names."""
-    return Analyzer(names_of(corpus))
+    """The analyser that knows every game, expansion, term and card of a corpus by all its names, and loanwords of players."""
+    return Analyzer([*names_of(corpus), *LOANS])
 
 
 def names_of(corpus: Corpus) -> Iterator[str]:

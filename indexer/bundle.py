@@ -16,9 +16,9 @@ from indexer.documents import Document, evidence
 from indexer.engine import K1, B
 from indexer.forms import PARTICLES, read_forms
 from indexer.forward import Forward
-from indexer.names import Names
+from indexer.names import PLURALS, Names
 from indexer.packed import Phrase
-from indexer.query import FUNCTION, VAGUE_WORDS
+from indexer.query import FUNCTION, OPINIONS, VAGUE_WORDS
 from indexer.search import Search
 from indexer.thesaurus import SPOKEN
 
@@ -109,6 +109,7 @@ def _rules() -> dict[str, Any]:
     """The numbers and word lists by which queries are read and results ranked."""
     return {
         **{name.lower(): getattr(weights, name) for name in RANKED}, "k1": K1, "b": B, "concept": CONCEPT, "counts": COUNTS,
-        "function_words": sorted(FUNCTION), "vague_words": sorted(VAGUE_WORDS), "particles": list(PARTICLES),
+        "function_words": sorted(FUNCTION), "vague_words": sorted(VAGUE_WORDS), "opinions": sorted(OPINIONS),
+        "particles": list(PARTICLES), "plurals": PLURALS,
         "spoken": {word: list(said) for word, said in SPOKEN.items()}, "sorts": {letter: sort for sort, letter in SORTS.items()},
     }

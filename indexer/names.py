@@ -9,12 +9,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Entry, Procedure, Section, Term
 from indexer.analyzer import Morpheme, key
 from indexer.weights import STRENGTH
 
+LATIN_NAME = re.compile(r"[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'’ .-]+")
+PLURALS = (("ss", "ss"), ("ves", "f"), ("men", "man"), ("ies", "y"), ("oes", "o"), ("s", ""))
+SHORTEST_PLURAL = 4  # letters: Orcs
 PARTICLE_TAGS = ("J", "E", "VCP", "XSV", "XSA")
 
 
@@ -73,7 +77,9 @@ class Names:
 
     def exact(self, text: str) -> list[Name]:
         """The names that a whole text is, blanks and case aside, the surest first."""
-        return sorted(self.by_key.get(key(text), ()), key=lambda name: -name.strength)
+        one = key(text)
+        found = self.by_key.get(one) or (self.by_key.get(singular(one), []) if one.isascii() else [])
+        return sorted(found, key=lambda name: -name.strength)
 
     def mentions(self, text: str, morphemes: Iterable[Morpheme], game: str = "") -> Iterator[Mention]:
         """Names of terms and cards in a text, at morpheme borders only; of one game if given.
@@ -139,6 +145,7 @@ def _of(entry: Entry) -> Iterator[tuple[str, float]]:
         yield entry.title, STRENGTH["name"]
         for name in entry.names[1:]:
             yield name, STRENGTH["alias"]
+            yield from ((other, STRENGTH["search"]) for other in _english(name))
         for word in entry.search:
             yield word, STRENGTH["search"]
     elif isinstance(entry, Section | Procedure):
@@ -148,6 +155,22 @@ def _of(entry: Entry) -> Iterator[tuple[str, float]]:
             yield bare, STRENGTH["heading"]
     else:
         yield entry.title, STRENGTH["question"]
+
+
+def _english(name: str) -> Iterator[str]:
+    """Other ways to write a Latin name: ``"Nazgûl"`` → "Nazgul"; ``"Dwarves"`` → "Dwarf"."""
+    if LATIN_NAME.fullmatch(name):
+        plain = "".join(char for char in normalize("NFD", name) if not combining(char))
+        yield from (other for other in dict.fromkeys((plain, singular(plain))) if other != name)
+
+
+def singular(name: str) -> str:
+    """An English name without the ending of its plural: ``singular("Ratmen")`` → "Ratman"."""
+    if len(name) >= SHORTEST_PLURAL:
+        for ending, instead in PLURALS:
+            if name.endswith(ending):
+                return name[: -len(ending)] + instead
+    return name
 
 
 def _beginnings(words: Iterable[str]) -> frozenset[str]:

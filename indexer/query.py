@@ -26,6 +26,9 @@ FUNCTION = frozenset(re.findall(r"\S+", """
     수 것 거 게 때 법 데 줄 뭐 무엇 누구 언제 어디 왜 어떻게 얼마 얼마나 몇 어느 어떤 무슨 나 내 저 제 우리 너 네 그 이
     좀 다 더 또 안 못 꼭 그냥 혹시 바로 이거 그거 저거 여기 거기 뭘 등 및 또는 그리고 그럼 만약 만일 어떡 경우 궁금 질문
 """))  # words that ask or join and name nothing; used only when a query has no others
+OPINIONS = frozenset(re.findall(r"\S+", """
+    어렵다 쉽다 좋다 나쁘다 싫다 재미있다 재밌다 재미없다 지루하다 복잡하다 헷갈리다 귀찮다 예쁘다 멋있다 고맙다 반갑다 너무 진짜 정말 되게 매우
+"""))  # words that say what one thinks of a game: with a vague word beside them they ask for no rule
 VAGUE_WORDS = frozenset(re.findall(r"\S+", """
     규칙 룰 방법 능력 기준 순서 설명 효과 뜻 의미 타이밍 제한 조건 상태 처리 개수 종류 정리 요약 사용 가능 필요 적용 경우
     게임 플레이어 보드게임 개 번 명 장 점 칸
@@ -143,7 +146,7 @@ class Reader:
             if not literal:
                 for said in SPOKEN.get(token.text, ()):
                     if self.known(said):
-                        words.setdefault(said, SAID)
+                        words.setdefault(said, SAID if known else SEARCHED)  # a word of no book can only mean these
             for other in tokens:
                 if other.sort == "surface" and _alone(token, other, useful):
                     words.setdefault(other.text, 1.0)

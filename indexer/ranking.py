@@ -50,6 +50,7 @@ class Ranker:
         path = self._found(words.path)
         body = self._found(in_body)
         asked, in_asked = self._asked(words)
+        in_wording = max((self._share(self._found((*one.core, *one.rest))) for one in words.wordings), default=0.0)
         covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
         name = self.named.get(document.id, 0.0)
         own = self._forward.number_of.get("#" + document.id, -1)
@@ -71,7 +72,7 @@ class Ranker:
             score += RANK[feature] * value
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
         score += 0.0 if in_body else EMPTY
-        return Ranked(number, score, max(covered, name), features)
+        return Ranked(number, score, max(covered, name, in_wording), features)
 
     def _found(self, numbers: Collection[int]) -> Found:
         found: Found = {}

@@ -18,7 +18,7 @@ from indexer.engine import GAME, KIND, Engine
 from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward
 from indexer.names import Names, game_names
-from indexer.query import FUNCTION, Reader, Reading, marks_of
+from indexer.query import FUNCTION, OPINIONS, VAGUE_WORDS, Reader, Reading, marks_of
 from indexer.ranking import Ranked, Ranker
 from indexer.snippet import cut
 from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout, by_spelling
@@ -237,7 +237,7 @@ class Search:
             return False
         if reading.direct:
             return True
-        return ranked[0].covered >= ANSWERED
+        return ranked[0].covered >= ANSWERED and not _is_opinion(reading)
 
     def _allowed(self, one: Ranked, reading: Reading) -> bool:
         text = self._key_of(one.number) if reading.phrases or reading.excluded else ""
@@ -326,3 +326,9 @@ class Search:
         for one, _ in folded[:MOST_TRIED]:
             found.setdefault(self._documents[one.number].title, "nearest")
         return tuple(found.items())[: 2 * MOST_TRIED]
+
+
+def _is_opinion(reading: Reading) -> bool:
+    """Whether a query says what one thinks of a game and names nothing in it: 룰이 너무 어려워요."""
+    opinions = [slot for slot in reading.slots if not OPINIONS.isdisjoint(slot.words)]
+    return bool(opinions) and all(slot in opinions or not VAGUE_WORDS.isdisjoint(slot.words) for slot in reading.slots)

@@ -15,6 +15,7 @@ from indexer.build import CONCEPT
 from indexer.names import Name, Names
 from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
 from indexer.spelling import Mended
+from indexer.thesaurus import SPOKEN
 from indexer.weights import ASKED_BY_ID, CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
@@ -213,7 +214,7 @@ def _in_pieces(nouns: list[Morpheme], stem: str, reader: Reader) -> bool:
 
 def _has(word: str, reader: Reader) -> bool:
     one = key(word)
-    return not re.search("[가-힣]", one) or bool(reader.names.exact(one)) or one in reader.forward.surfaces
+    return not re.search("[가-힣]", one) or bool(reader.names.exact(one)) or one in reader.forward.surfaces or one in SPOKEN
 
 
 def _fits(form: str, nouns: int, reader: Reader) -> bool:

@@ -80,7 +80,7 @@ const simpanFind = (() => {
 
     /** Take in the bundle of a game. */
     add(bundle) {
-      const rules = this.rules = { ...bundle.rules, function_words: new Set(bundle.rules.function_words), vague_words: new Set(bundle.rules.vague_words), particles: new Set(bundle.rules.particles) };
+      const rules = this.rules = { ...bundle.rules, function_words: new Set(bundle.rules.function_words), vague_words: new Set(bundle.rules.vague_words), opinions: new Set(bundle.rules.opinions), particles: new Set(bundle.rules.particles) };
       this.count = bundle.count;
       this.games.set(bundle.game, { name: bundle.name, expansions: bundle.expansions });
       bundle.aliases.forEach((name) => this.called.set(key(name), bundle.game));
@@ -140,7 +140,15 @@ const simpanFind = (() => {
         for (let stop = 1; stop <= one.key.length; stop++) this.beginnings.add(one.key.slice(0, stop));
       }
     }
-    exact(text) { return [...(this.byKey.get(key(text)) || [])].sort((a, b) => b.strength - a.strength); }
+    exact(text) { const one = key(text); return [...(this.byKey.get(one) || this.byKey.get(this.singular(one)) || [])].sort((a, b) => b.strength - a.strength); }
+    singular(name) {
+      const found = /^[a-z]{4,}$/.test(name) && this.rules.plurals.find(([ending]) => name.endsWith(ending));
+      return found ? name.slice(0, -found[0].length) + found[1] : name;
+    }
+    isOpinion(reading) { // what one thinks of a game, with nothing in it named
+      const some = (words, set) => [...words.keys()].some((word) => set.has(word)), { opinions, vague_words: vague } = this.rules;
+      return reading.slots.some((slot) => some(slot.words, opinions)) && reading.slots.every((slot) => some(slot.words, opinions) || some(slot.words, vague));
+    }
 
     readForms(text, own) {
       const stems = new Set(this.stems.map((one) => one.word));
@@ -357,7 +365,7 @@ const simpanFind = (() => {
           for (const name of span.names) { const word = rules.concept + this.docs[name.place].id; words.set(word, Math.max(words.get(word) || 0, name.strength > rules.searched ? 1 : rules.searched)); }
         }
         const known = [...words.keys()].some((word) => this.known(word)), weight = this.weight(token, words, known);
-        if (!literal) for (const said of rules.spoken[token.text] || []) if (this.known(said) && !words.has(said)) words.set(said, rules.said);
+        if (!literal) for (const said of rules.spoken[token.text] || []) if (this.known(said) && !words.has(said)) words.set(said, known ? rules.said : rules.searched);
         if (token.surface && !words.has(token.surface)) words.set(token.surface, 1);
         const shares = token.parts.length > 1 ? token.parts.map((part) => this.idf(part)) : [], all = shares.reduce((sum, one) => sum + one, 0);
         shares.forEach((share, at) => slots.push({ typed: token.typed, sort: token.sort, weight: weight * share / all, words: new Map([[token.parts[at], rules.part], ...words]), known: known || this.known(token.parts[at]) }));
@@ -441,7 +449,7 @@ const simpanFind = (() => {
       let ranked = [...found].filter(([place]) => fits(this.docs[place])).map(([place, score]) => this.rank(this.docs[place], score / most, { wanted, shares, concepts, named }));
       ranked.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
       ranked = this.rulesFirst(ranked);
-      const answerable = ranked.length > 0 && (reading.direct.size > 0 || ranked[0].covered >= rules.answered), least = ranked.length ? ranked[0].score * rules.shown : 0;
+      const answerable = ranked.length > 0 && (reading.direct.size > 0 || (ranked[0].covered >= rules.answered && !this.isOpinion(reading))), least = ranked.length ? ranked[0].score * rules.shown : 0;
       const seen = new Map(), hits = [];
       for (const one of ranked) {
         if (one.score < least) break;
@@ -516,7 +524,8 @@ const simpanFind = (() => {
         concept: concepts.get(doc.concept) || 0, defines: Math.max(0, ...doc.defines.map(([word, worth]) => (concepts.get(word) || 0) * worth)), answers: doc.answers };
       let score = (rules.prior[doc.kind] || 0) + (rules.sort_prior[doc.sort] || 0) + (doc.body.size ? 0 : rules.empty);
       for (const [feature, value] of Object.entries(features)) score += rules.rank[feature] * value;
-      return { doc, score, covered: Math.max(covered, name) };
+      const inWording = Math.max(0, ...doc.wordings.map((phrase) => share(look([...phrase.core, ...phrase.rest]))));
+      return { doc, score, covered: Math.max(covered, name, inWording) };
     }
 
     rulesFirst(ranked) {
