@@ -148,7 +148,9 @@ def check_arguments() -> None:
 def open_to_all(response: Response) -> Response:
     """Other sites may read the API; it knows no cookies and no visitors."""
     response.headers["Access-Control-Allow-Origin"] = "*"
+    response.headers["Access-Control-Allow-Methods"] = "GET, HEAD, POST, OPTIONS"
     response.headers["Access-Control-Allow-Headers"] = "Content-Type"
+    response.headers["Access-Control-Expose-Headers"] = "ETag, Retry-After"
     return response
 
 

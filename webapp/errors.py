@@ -8,7 +8,7 @@ from http import HTTPStatus
 
 from flask import Flask, Response, jsonify, make_response, render_template, request, url_for
 from flask_limiter.errors import RateLimitExceeded
-from werkzeug.exceptions import HTTPException, MethodNotAllowed
+from werkzeug.exceptions import BadHost, HTTPException, MethodNotAllowed
 
 from corpus.errors import BadSituation, SimpanError, UnknownEntry, UnknownExpansion
 from corpus.hangul import josa
@@ -95,6 +95,8 @@ def _told(error: SimpanError | HTTPException) -> Response | HTTPException:
     if isinstance(error, EngineUnavailable):
         log.warning("%s", error)
     said = error_json(error)
+    if isinstance(error, BadHost):  # a site without a name has no addresses, so no page of ours
+        return Response(bare_page(said["status"]), said["status"])
     response = jsonify(said) if _is_api() else make_response(_page(said, error))
     response.status_code = said["status"]
     response.headers.update(_headers(error))

@@ -27,7 +27,7 @@ def main() -> None:
     with TemporaryDirectory() as own:
         settings = Settings.from_environment()
         library = open_library(settings.data)
-        app = warm(create_app(replace(settings, data=Path(own), library=(Path(own),), importing=True), library))
+        app = warm(create_app(replace(settings, data=Path(own), library=(Path(own),), importing=True, per_minute=0), library))
         start = asked.seed
         while watch.total < asked.requests:
             for strategy in (pages(app), searches(app), judgments(app)):
