@@ -39,7 +39,7 @@ def test_a_long_query_reaches_the_application(server: Server, prefix: str, lette
     found, body = server.get(f"/api/v1/search?q={quote('가' * letters)}", headers)
 
     assert found == status
-    assert status == 200 or "검색어가 너무 길어요" in body
+    assert status == 200 or "너무 길어요" in body
     assert letters > 7000 or body.startswith("{")
 
 

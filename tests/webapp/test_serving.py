@@ -84,7 +84,7 @@ def alive():
     library.judge("tiny.conquest", {})
     return [weakref.ref(library.finder), weakref.ref(library.checker("tiny.conquest").situation)]
 before = alive()
-alive()
+alive(), alive()
 print([one() for one in before])
 """
 
