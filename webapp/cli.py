@@ -185,6 +185,8 @@ def _judge(asked: argparse.Namespace) -> int:
         for checker in corpus.checkers.values():
             if not table.lacks(checker.id):
                 print(f"{checker.id}\t{checker.name}")
+        if hidden := sum(table.lacks(one) for one in corpus.checkers):
+            print(f"{', '.join(table.names())} 확장을 빼서 판정기 {hidden}개를 숨겼어요.", file=sys.stderr)
         return 0
     if asked.checker not in corpus.checkers:
         near = difflib.get_close_matches(asked.checker[:60], corpus.checkers, n=3, cutoff=0.5)

@@ -57,12 +57,14 @@ class RuleBook:
 
     def without(self, lacks: Callable[..., bool]) -> "RuleBook":
         """The book without the rules, and without what normally holds, that stand on cites of which ``lacks`` is true."""
-        kept = {name: rule for name, rule in self.by_name.items() if not lacks(*rule.cites)}
-        left_out = tuple(rule for name, rule in self.by_name.items() if name not in kept)
         answers = {name: replace(one, normally=None) if one.normally is not None and lacks(*one.cites) else one
                    for name, one in self.answers.items()}
-        book = RuleBook(self.checker, answers, kept, left_out)
-        return replace(book, answers={n: replace(one, start=None) if n in book.absent else one for n, one in answers.items()})
+        book = RuleBook(self.checker, answers, left_out=tuple(rule for rule in self.by_name.values() if lacks(*rule.cites)))
+        for rule in self.by_name.values():
+            if rule not in book.left_out:
+                book.declare(rule)
+        book.answers = {name: replace(one, start=None) if name in book.absent else one for name, one in answers.items()}
+        return book
 
     @property
     def absent(self) -> frozenset[str]:

@@ -141,7 +141,9 @@ def test_the_command_judges_without(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*asked, "--without", "먼 섬"]) == 0
     told = capsys.readouterr().out
     assert "맞아요" in told and "먼 섬 확장을 빼서 보지 않은 규칙 2개" in told and "[뺀 확장] 배 1척에 토큰 1개가 탄다." in told
-    assert main(["judge", "--without", "isles"]) == 0 and "tiny.sail" not in capsys.readouterr().out
+    assert main(["judge", "--without", "isles"]) == 0
+    listed = capsys.readouterr()
+    assert "tiny.sail" not in listed.out and "먼 섬 확장을 빼서 판정기 1개를 숨겼어요." in listed.err
     assert main([*asked, "--without", "isle"]) == 2 and "‘먼 섬’(isles)을 뜻했나요?" in capsys.readouterr().err
 
 
