@@ -1,7 +1,7 @@
 """present: objects as templates show them. Views call these; templates hold no logic beyond loops and choices."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -171,6 +171,7 @@ class VerdictView:
     defaults: list[tuple[str, str]]
     changes: list[str]
     chances: list[ChancesView]
+    default_decides: bool  # another value of something taken for granted would change an answer
 
 
 @dataclass(frozen=True)
@@ -187,7 +188,7 @@ def unread(checker: Checker[Any], table: Table) -> UnreadView | None:
     return UnreadView(line, [(rule.sentence, [_clause(cite) for cite in rule.cites]) for rule in checker.left_out]) if line else None
 
 
-def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]) -> VerdictView:
+def verdict(checker: Checker[Any], judgment: Judgment, changes: Sequence[Change]) -> VerdictView:
     """How a judgment reads: the glance, the answers beside the claim, the steps with their clauses."""
     answers, facts = checker.answers.facts(), checker.situation.facts()
     glance = glance_of(judgment)
@@ -205,6 +206,7 @@ def verdict(checker: Checker[Any], judgment: Judgment, changes: Iterable[Change]
         defaults=[(facts[name].label, facts[name].show(facts[name].default)) for name in judgment.defaults],
         changes=[_change(checker, judgment, change) for change in changes],
         chances=[chart(one) for one in judgment.chances],
+        default_decides=any(set(change.change) & set(judgment.defaults) for change in changes),
     )
 
 

@@ -71,3 +71,20 @@ def test_chances_stand_beside_the_verdict_as_a_chart_and_as_a_table(client: Flas
 
 def test_without_dice_there_is_no_chart(client: FlaskClient) -> None:
     assert "chances" not in client.get("/judge/tiny.conquest", query_string=SITUATION).text
+
+
+@pytest.mark.parametrize(("claim", "opened"), [({"claim.cost": "3"}, True), ({"own_declined": "true", "claim.cost": "3"}, False)])
+def test_what_is_taken_for_granted_is_a_list_that_stands_open_where_it_decides(client: FlaskClient, claim: dict[str, str], opened: bool) -> None:
+    """A declined token of one's own would leave the cost open; once it is told, water decides nothing."""
+    (taken,) = parse(client.get("/judge/tiny.conquest", query_string=SITUATION | claim).data).xpath("//details[@class='taken']")
+
+    assert (taken.get("open") is not None) == opened
+    assert "바다나 호수인가요? 아니요" in [item.text_content() for item in taken.xpath(".//li")]
+
+
+def test_two_claims_show_each_clause_once(client: FlaskClient) -> None:
+    asked = SITUATION | {"claim.cost": "3", "claim2.cost": "5"}
+    page = parse(client.get("/judge/tiny.conquest", query_string=asked).data)
+
+    assert page.xpath("//section[contains(@class,'dispute')]//ol/li//a") and not page.xpath("//section[contains(@class,'dispute')]//details")
+    assert page.xpath("//section[@id='verdict']//details")
