@@ -82,7 +82,7 @@ class Search:
         self.corpus = self._corpus = corpus
         self.names = self._names = Names(corpus)
         self.documents = self._documents = documents(corpus, whole=False)
-        self._shown = {entry.id: entry.title for entry in corpus.entries.values()}
+        self.titles = self._shown = {entry.id: entry.title for entry in corpus.entries.values()} | {note.id: note.title for note in corpus.notes.values()}
         self._number_of = {document.id: number for number, document in enumerate(self._documents)}
         self.forward = self._forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())

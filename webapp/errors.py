@@ -29,6 +29,7 @@ CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long
 FIELDS = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
 RETRY = "3"  # seconds after which a reader may try again when the search engine is away
 LONGEST = 80  # characters of what was asked that an answer repeats
+MOST_NEAR = 5  # entries that a lost reader is offered
 LONGEST_PATH = 2000  # bytes of a path, far above any of ours; arguments have limits of their own
 
 log = logging.getLogger("simpan.search")
@@ -123,7 +124,7 @@ def _page(said: ErrorJson, error: SimpanError | HTTPException) -> str:
 
 
 def _near(error: SimpanError | HTTPException) -> list[tuple[str, str, str]]:
-    """What a lost reader may have meant, as (title, address, what it is): near games, else what a search for the words finds."""
+    """What a lost reader may have meant, as (title, address, what it is): near games, else near ids and what a search finds."""
     library = the_library()
     games = library.corpus.games
     unknown = error if isinstance(error, UnknownEntry) else None
@@ -131,10 +132,12 @@ def _near(error: SimpanError | HTTPException) -> list[tuple[str, str, str]]:
     if found:
         return [(game.name, url_for("pages.game", game_id=game.id), "게임") for game in found]
     words = (unknown.entry_id if unknown else request.path.rsplit("/", 1)[-1]).replace(".", " ").replace("-", " ")
+    entries = library.corpus.entries
+    ids = [(near, entries[near].game, entries[near].kind, entries[near].title) for near in (unknown.nearest if unknown else ()) if near in entries]
     with suppress(EngineUnavailable):  # a page that is not there is still just that
-        return [(hit.title, url_of(hit.id), f"{games[hit.game].name} · {KIND_NAMES[hit.kind]}")  # type: ignore[index]
-                for hit in library.search(words[:LONGEST], limit=5).hits]
-    return []
+        ids += [(hit.id, hit.game, hit.kind, hit.title) for hit in library.search(words[:LONGEST], limit=MOST_NEAR).hits]  # type: ignore[misc]
+    lines = {identity: (title, url_of(identity), f"{games[game].name} · {KIND_NAMES[kind]}") for identity, game, kind, title in ids}
+    return list(lines.values())[:MOST_NEAR]
 
 
 def bare_page(status: int, says: str = "", again: int = 0) -> bytes:

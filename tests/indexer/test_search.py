@@ -8,9 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from corpus.model import Book, Game
+from indexer.documents import body_of, documents
 from indexer.engine import Row
 from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward
+from indexer.library import Library
 from indexer.spelling import Speller, sound
 from tests.indexer.shelf import Shelf, corpus_of, section, shelve, term
 
@@ -209,3 +211,12 @@ def test_short_words_are_not_mended() -> None:
     assert speller.near("마나") == []
     assert speller.near("발") == []
     assert sound("쇄퇴") == sound("쇠퇴") == sound("쉐퇴")
+
+
+def test_what_is_shown_of_a_hit_is_what_was_indexed(tiny_library: Library) -> None:
+    """Snippets are cut from the very text whose words have places: links to editor's notes show their titles too."""
+    shown = {one.id: one.body for one in documents(tiny_library.corpus) if one.kind != "checker"}
+    linked = tiny_library.corpus.entries["tiny.conquest.cost"].model_copy(update={"body": "[[tiny.note.own-declined]]을 함께 본다."})
+
+    assert all(tiny_library.finder.body(identity) == body for identity, body in shown.items())
+    assert body_of(linked, tiny_library.finder.titles).startswith(f"{tiny_library.corpus.notes['tiny.note.own-declined'].title}을")
