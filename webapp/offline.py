@@ -1,8 +1,8 @@
 """Without a network: the service worker, the list of what a game needs to be read, and the bundle to search it."""
 
 import json
-from functools import lru_cache
 from importlib.resources import files
+from weakref import WeakKeyDictionary
 
 from flask import Blueprint, Response, jsonify, render_template, url_for
 
@@ -15,6 +15,7 @@ from webapp.web import pages_of
 
 blueprint = Blueprint("offline", __name__)
 SHELL = ("simpan.css", "early.js", "simpan.js", "reading.js", "offline.js", "find.js", "found.js", "icon.svg")  # what every page needs, and the search
+_bundles: "WeakKeyDictionary[Library, dict[str, bytes]]" = WeakKeyDictionary()
 LISTS = {"term": "terms", "faq": "faq", "ruling": "rulings", "procedure": "procedures"}
 
 
@@ -73,7 +74,9 @@ def find_script(game_id: str) -> Response:
     return Response(text, content_type="text/javascript; charset=utf-8")
 
 
-@lru_cache(maxsize=32)
 def bundle_of(library: Library, game_id: str) -> bytes:
-    """The bundle of a game as JSON."""
-    return json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode()
+    """The bundle of a game as JSON, made once and kept as long as its library."""
+    made = _bundles.setdefault(library, {})
+    if game_id not in made:
+        made[game_id] = json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode()
+    return made[game_id]

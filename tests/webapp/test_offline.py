@@ -1,12 +1,16 @@
 """Without a network: what the worker, the list of a game and its bundle tell a browser."""
 
+import gc
 import json
 import re
+import weakref
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
-from indexer.library import Library
+from indexer.library import Library, open_library
+from webapp.offline import bundle_of
 
 
 @pytest.mark.parametrize("prefix", ["", "/rules"])
@@ -40,3 +44,14 @@ def test_a_bundle_knows_every_entry_and_checker_and_every_word_by_a_number(clien
     assert len(bundle["words"]) == len(bundle["frequencies"]) == len(bundle["nouns"])
     assert all(int(number) < len(bundle["words"]) for number in re.findall(r"(\d+)[a-z]", bundle["forms"]))
     assert client.get("/games/none/find.json").status_code == 404 == client.get("/games/none/offline.json").status_code
+
+
+def test_a_bundle_goes_with_its_library(tiny_root: Path, tmp_path: Path) -> None:
+    """A site that takes imports opens library after library; what was made of an old one keeps none of them."""
+    library = open_library(tmp_path, (tiny_root,))
+    assert bundle_of(library, "tiny") is bundle_of(library, "tiny")
+    kept = weakref.ref(library)
+    del library
+    gc.collect()
+
+    assert kept() is None
