@@ -165,6 +165,8 @@ def _say(asked: argparse.Namespace) -> int:
             name = one.key.removeprefix("claim.")
             fact = (checker.situation if name == one.key else checker.answers).facts()[name]
             print(f"    {one.key}: {fact.label} = {fact.show(one.value)}  ‘{one.says}’")
+        if reading.left:
+            print(f"    알아듣지 못한 말: {', '.join(f'‘{one}’' for one in reading.left)}")
     return 0 if found else 1
 
 

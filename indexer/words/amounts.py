@@ -19,6 +19,7 @@ SPOKEN = re.compile(
 )
 NUMBER_TAGS = frozenset({"MM", "NR", "SN"})
 MISREAD = frozenset({"IC", "NP"})  # as what the analyser takes 네 in 네 지역
+NOT = frozenset({"없", "없이", "않", "못", "못하", "아니"})
 ORDINAL = re.compile(r"\s?(번째|째|번(?=\s?(조건|규칙|칸)))")
 
 
@@ -61,7 +62,17 @@ def _spoken(text: str, morphemes: Sequence[Morpheme]) -> Iterator[Amount]:
         unit, end = _unit(text, match.end())
         if last in BEFORE and not unit and not _stands_alone(text, match.end()):
             continue
+        value = 0 if _none_at_all(text, value, end, morphemes) else value
         yield Amount(value, match.start(), end, unit, bool(ORDINAL.match(text, match.end())))
+
+
+def _none_at_all(text: str, value: int, end: int, morphemes: Sequence[Morpheme]) -> bool:
+    """Whether one thing is named only to deny it: 하나도 없다, 한 개도 남지 않았다."""
+    if value != 1 or text[end:end + 1] != "도":
+        return False
+    after = [one for one in morphemes if one.start > end]
+    until = next((at for at, one in enumerate(after) if one.tag in {"EC", "EF", "ETM"} and one.form != "지"), len(after))
+    return any(one.form in NOT for one in after[:until])
 
 
 def _stands_alone(text: str, at: int) -> bool:

@@ -16,6 +16,7 @@ from indexer.words.spoken import CAN, MUST, PLAN, Spoken, Unit
 
 Signs: TypeAlias = dict[str, float]
 SAID = 0.45  # share of a saying's words that must stand in a text for it to be a sign of a value
+MEANT = 0.6  # the same for a choice of several to be meant
 SAYS = 0.7  # odds at which one word of the worked examples counts as saying a value
 TOLD = 1.0  # odds of all words together at which the worked examples say a value by themselves
 MARGINS = ("chr", "vodds", "knn", "uniqn", "ch", "kodds", "say")
@@ -38,10 +39,12 @@ class Candidate:
 class Heard:
     """One part of a text beside the fields and worked examples of one checker."""
 
-    def __init__(self, part: Part, text: Spoken, whole: Spoken, fields: list[Field], stories: Stories, kin: Kin, skip: str = "") -> None:
+    def __init__(
+        self, part: Part, text: Spoken, whole: Spoken, fields: list[Field], stories: Stories, kin: Kin, stress: Mapping[str, float], skip: str = ""
+    ) -> None:
         self.part, self.text, self.whole, self.stories, self.kin = part, text, whole, stories, kin
         self.kin_of = kin.stories.without(skip)
-        self.places = Places(text, stories.weights)
+        self.places = Places(text, stress)
         self.fields = [field for field in fields if field.part == part]
         self.all_of = stories.without(skip)
         self.sims = stories.alike(text.words)
@@ -121,7 +124,7 @@ class Heard:
         return {
             "say": mine.share, "sayw": min(30.0, mine.weight) / 10, "sayn": min(6, len(mine.units)) / 6, "sayno": against.share,
             "sayr": most.share, "saym": mine.share - max(most.share, against.share), "sayrw": min(30.0, most.weight) / 10,
-            "sayc": float(value in field.sayings),
+            "sayc": float(value in field.sayings), "sayt": mine.told, "sayx": min(60, mine.width) / 60,
         }, mine
 
     def saying(self, field: Field, value: Value, words: Iterable[str]) -> tuple[tuple[int, int], ...]:
@@ -150,18 +153,22 @@ def booleans(heard: Heard, field: Field) -> Iterator[Candidate]:
     base, signs = heard.of_field(field), {value: heard.of_value(field, value) for value in (True, False)}
     told = {value: heard.of_saying(field, value, ()) for value in (True, False)}
     denied = float(any(unit.negated for unit in heard.text.units[-3:]))
+    modes = [unit for unit in heard.text.units if unit.word == CAN]
+    can = (-1 if modes[-1].negated else 1) if modes and CAN in label else 0
     only = float(sum(one.fact.kind == "bool" for one in heard.fields) == 1)
     for value, sign in ((True, 1), (False, -1)):
         mine, rest = signs[value], signs[not value]
         saying, match = told[value]
-        if match.share < SAID and mine["vodds"] < TOLD and (base["labr"] < NAMED or (same if value else other) == 0):
+        allows = heard.part == "claim" and can == sign
+        if match.share < SAID and max(mine["vodds"], mine["kodds"]) < TOLD and not allows and (base["labr"] < NAMED or (same if value else other) == 0):
             continue
         yield Candidate(field, value, "bool", base | mine | saying | {
             "par": sign * (same - other), "same": same if value else other, "opp": other if value else same,
             "pred": float(value in verb), "predo": float((not value) in verb), "vmargin": mine["vodds"] - rest["vodds"],
             "kmargin": mine["knn"] - rest["knn"], "true": float(value), "clneg": denied * sign, "oneb": only,
-            "komargin": mine["kodds"] - rest["kodds"], "mode": float(bool(MODES & heard.text.words & field.label.words)),
-        }, places(match) if match.share >= SAID else heard.saying(field, value, label))
+            "komargin": mine["kodds"] - rest["kodds"], "mode": float(bool(MODES & heard.text.words & field.label.words)), "can": float(can * sign), "cans": float(CAN in label),
+            "nbool": sum(one.fact.kind == "bool" for one in heard.fields) / 8, "first": float(heard.fields[0] is field),
+        }, places(match) if match.share >= SAID else heard.saying(field, value, label) or (((modes[-1].start, modes[-1].end),) if allows else ()))
 
 
 def one_of(heard: Heard, field: Field) -> Iterator[Candidate]:
@@ -181,6 +188,25 @@ def one_of(heard: Heard, field: Field) -> Iterator[Candidate]:
             own = [word for word in field.choices[code].words if shared[word] == 1]
             spans = places(match) if match.share >= SAID else heard.saying(field, code, own)
             yield Candidate(field, code, "choice", signs | margins | rivals, spans)
+
+
+def several(heard: Heard, field: Field) -> Iterator[Candidate]:
+    """All choices that the text says, together; none of them where it denies every one that it names."""
+    shared = Counter(word for label in field.choices.values() for word in label.words)
+    base = heard.of_field(field)
+    said = {code: heard.said(field, code) for code in field.choices}
+    named = {code: _choice_signs(heard, label, shared) for code, label in field.choices.items()}
+    chosen = [code for code, (match, _) in said.items() if match.share >= MEANT or (named[code]["full"] and not named[code]["negd"])]
+    denied = [code for code, (_, against) in said.items() if against.share >= MEANT and code not in chosen]
+    if not chosen and not denied:
+        return
+    shares = [max(said[code][0].share, named[code]["uniqn"]) for code in chosen] or [said[code][1].share for code in denied]
+    value = tuple(chosen)
+    spans = {place for code in chosen for place in places(said[code][0])} or {place for code in denied for place in places(said[code][1])}
+    yield Candidate(field, value, "choices", base | heard.of_value(field, value) | {
+        "n": min(4, len(chosen)) / 4, "nd": min(4, len(denied)) / 4, "least": min(shares), "most": max(shares),
+        "next": max((said[code][0].share for code in field.choices if code not in chosen), default=0.0), "of": min(12, len(said)) / 12,
+    }, tuple(sorted(spans)))
 
 
 def places(match: Match) -> tuple[tuple[int, int], ...]:

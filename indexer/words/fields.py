@@ -42,6 +42,12 @@ class Field:
         return self.fact.name if self.part == "situation" else f"claim.{self.fact.name}"
 
     @cached_property
+    def closing(self) -> frozenset[str]:
+        """The words with which its sayings end, which say what is told of the things before them."""
+        ends = (next((unit.word for unit in reversed(one.units) if unit.word[0] not in "#~"), "") for said in self.sayings.values() for one in said)
+        return frozenset(ends)
+
+    @cached_property
     def kin(self) -> str:
         """What fields of other checkers that ask the same have in common with it."""
         return f"{self.part}.{self.fact.name}.{','.join(self.fact.choices)}"
@@ -83,7 +89,6 @@ class Stories:
     masks: dict[str, int] = field(default_factory=dict)  # signed word → examples
     values: dict[tuple[str, Value], int] = field(default_factory=dict)  # (field, value) → examples
     given: dict[str, int] = field(default_factory=dict)  # field → examples that give it
-    numbers: list[tuple[int, Around, tuple[str, ...]]] = field(default_factory=list)  # example, context, fields it fills
 
     def __post_init__(self) -> None:
         for at, one in enumerate(self.examples):
@@ -93,9 +98,14 @@ class Stories:
             for name, value in one.values.items():
                 self.values[name, value] = self.values.get((name, value), 0) | bit
                 self.given[name] = self.given.get(name, 0) | bit
-            for amount, around in zip(one.spoken.amounts, contexts(one.spoken), strict=True):
-                fills = tuple(name for name, value in one.values.items() if _is(value, amount.value))
-                self.numbers.append((at, around, fills))
+
+    @cached_property
+    def numbers(self) -> list[tuple[int, Around, tuple[str, ...]]]:
+        """Every number of the examples as (example, context, fields that it fills)."""
+        return [
+            (at, around, tuple(name for name, value in one.values.items() if _is(value, amount.value)))
+            for at, one in enumerate(self.examples) for amount, around in zip(one.spoken.amounts, contexts(one.spoken), strict=True)
+        ]
 
     def without(self, ruling: str) -> int:
         """The mask of all examples but those of one ruling."""

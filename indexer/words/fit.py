@@ -26,11 +26,11 @@ from indexer.words.measure import FOLDS, Told, cases, stories
 from indexer.words.reader import candidates
 from indexer.words.trees import DATA, Forest, Trees
 
-TREES, LEAVES, RATE = 180, 15, 0.07
+TREES, LEAVES, RATE = 220, 9, 0.06
 SAMPLE, SIGNS, SEED = 0.7, 0.4, 5  # each tree sees another part of the rows and signs, which keeps it from learning them by heart
-LEAST, RIDGE, BINS = 16, 8.0, 24  # rows in a leaf, shrinking of its value, borders tried for a sign
-OPEN = 0.15  # weight of a value for a field that the ruling does not give
-RIGHT = 0.97  # share of the filled fields that must be right
+LEAST, RIDGE, BINS = 12, 5.0, 32  # rows in a leaf, shrinking of its value, borders tried for a sign
+OPEN = 0.05  # weight of a value for a field that the ruling does not give
+RIGHT = 0.968  # share of the filled fields that must be right
 
 Floats = NDArray[np.float64]
 
@@ -130,7 +130,7 @@ def _tree(
             members[child] = kept
             splits[child] = _split(binned, signs, kept, pull, push)
     for leaf, inside in members.items():
-        nodes[leaf] = [round(float(RATE * pull[inside].sum() / (push[inside].sum() + RIDGE / 4)), 4)]
+        nodes[leaf] = [round(float(RATE * pull[inside].sum() / (push[inside].sum() + RIDGE)), 4)]
     return nodes, _answers(nodes, binned, borders)
 
 
@@ -155,7 +155,7 @@ def _split(binned: NDArray[np.intp], signs: NDArray[np.intp], inside: NDArray[np
     if len(inside) < 2 * LEAST:
         return best
     g, h, rows = pull[inside], push[inside], binned[inside]
-    ridge = RIDGE / 4
+    ridge = RIDGE
     whole = g.sum() ** 2 / (h.sum() + ridge)
     for sign in map(int, signs):
         size = int(rows[:, sign].max()) + 1

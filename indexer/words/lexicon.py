@@ -4,7 +4,7 @@ Taking a corpus apart costs seconds and is done when the index is built (`prepar
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -28,7 +28,7 @@ MOST_CHOICES = 12  # a longer list of choices (all races) tells nothing about a 
 GRAM = 0.3  # what a pair of syllables weighs against a word
 K1, B = 1.2, 0.5
 
-Prepared = dict[str, list[Any]]
+Prepared = dict[str, Any]
 Speak = Callable[[str], Spoken]
 
 
@@ -41,6 +41,7 @@ class CheckerWords:
     fields: list[Field]
     stories: Mapping[Part, Stories]
     kin: Mapping[Part, Kin]
+    stress: Mapping[str, float]  # how much a word tells one of its values from the others
     topic: frozenset[str]  # words of its name, and what is done there
 
 
@@ -56,9 +57,14 @@ def speaker(analyzer: Analyzer, names: Names) -> Speak:
 
 
 def prepare(corpus: Corpus, say: Speak, kept: Kept | None = None) -> Prepared:
-    """Every text of the checkers taken apart, as JSON: text → [units, numbers, sentence ends]."""
+    """Every text of the checkers taken apart, as JSON: all words once, and text → [units by the number of their word, numbers, sentence ends]."""
     memo = (kept or Kept()).step("say", Names(corpus).known(), list)
-    return {text: memo(text, partial(_written, say, text)) for text in _all_texts(corpus)}
+    words: dict[str, int] = {}
+    texts: dict[str, list[Any]] = {}
+    for text in dict.fromkeys(_all_texts(corpus)):
+        units, numbers, ends = memo(text, partial(_written, say, text))
+        texts[text] = [[part for word, *rest in units for part in (words.setdefault(word, len(words)), *map(int, rest))], numbers, ends]
+    return {"words": list(words), "texts": texts}
 
 
 def _written(say: Speak, text: str) -> list[Any]:
@@ -70,7 +76,7 @@ class Lexicon:
     """All checkers in words; ``prepared`` as `prepare` gave it."""
 
     def __init__(self, corpus: Corpus, prepared: Prepared) -> None:
-        self._spoken = {text: _restored(text, *parts) for text, parts in prepared.items()}
+        self._spoken = {text: _restored(text, prepared["words"], *parts) for text, parts in prepared["texts"].items()}
         self._rulings: dict[str, list[Ruling]] = {identity: [] for identity in corpus.checkers}
         for ruling in _rulings(corpus):
             self._rulings[ruling.checker].append(ruling)
@@ -81,31 +87,36 @@ class Lexicon:
         kin = {part: self._kin(fields, part) for part in PARTS}
         self.checkers = {one: self._checker(checker, corpus.checker_games[one], fields[one], kin) for one, checker in corpus.checkers.items()}
         self.claims = Claims((self._of(r.story), self._of(r.says)) for rulings in self._rulings.values() for r in rulings)
-        self._bags = {one: self._bag(corpus, checker) for one, checker in corpus.checkers.items()}
-        self._stories = {ruling.id: self._count(ruling) for rulings in self._rulings.values() for ruling in rulings}
-        for one, rulings in self._rulings.items():
-            for ruling in rulings:
-                self._bags[one].update(self._stories[ruling.id])
-        self._rarity = _rare([frozenset(bag) for bag in self._bags.values()])
-        self._lengths = {one: sum(bag.values()) for one, bag in self._bags.items()}
+        self._told = {r.id: (checker, [self._of(text) for text in _told(r)]) for checker, all_of in self._rulings.items() for r in all_of}
+        self._weigh_words({one: self._bag(corpus, checker) for one, checker in corpus.checkers.items()})
+        del self._spoken, self._sayings, self._rulings  # what is left is what reading a sentence needs
+
+    def _weigh_words(self, bags: Mapping[str, "Counter[str]"]) -> None:
+        """Note for every word which checkers have it and how often, and how rare it is among them."""
+        for checker, told in self._told.values():
+            bags[checker].update(_count(told))
+        self._rarity = _rare([frozenset(bag) for bag in bags.values()])
+        self._lengths = {one: sum(bag.values()) for one, bag in bags.items()}
         self._places: dict[str, list[tuple[str, float]]] = {}
-        for one, bag in self._bags.items():
+        pairs: dict[tuple[str, float], tuple[str, float]] = {}  # the same few pairs stand in most lists: each is kept once
+        for one, bag in bags.items():
             for word, times in bag.items():
-                self._places.setdefault(word, []).append((one, times))
+                self._places.setdefault(word, []).append(pairs.setdefault((one, times), (one, times)))
         self._average = sum(self._lengths.values()) / max(1, len(self._lengths))
 
     def offers(self, spoken: Spoken, game: str = "", skip: str = "") -> list[tuple[str, float]]:
         """Checkers by how well a text fits what they are about, 0 to 1, the best first; ``skip`` forgets one ruling."""
         asked = _asked(spoken)
-        unheard = log(2 * len(self._bags) + 2)  # a word of no checker speaks against them all
+        unheard = log(2 * len(self.checkers) + 2)  # a word of no checker speaks against them all
         weigh = {word: self._rarity.get(word, unheard) * (GRAM if word[0] == "@" else 1.0) for word in asked}
         total = sum(weigh.values()) * (K1 + 1) or 1.0
         floors = {one: K1 * (1 - B + B * length / self._average) for one, length in self._lengths.items()}
-        owner = next((one for one, rulings in self._rulings.items() if any(r.id == skip for r in rulings)), "") if skip else ""
+        owner, told = self._told.get(skip, ("", []))
+        forgotten = _count(told)
         scores = {one: 0.0 for one, words in self.checkers.items() if not game or words.game == game}
         for word, weight in weigh.items():
             for one, times in self._places.get(word, ()):
-                left = times - self._stories[skip][word] if one == owner else times
+                left = times - forgotten[word] if one == owner else times
                 if left > 0 and one in scores:
                     scores[one] += weight * left * (K1 + 1) / (left + floors[one])
         return sorted(((one, score / total) for one, score in scores.items()), key=lambda pair: -pair[1])
@@ -117,7 +128,7 @@ class Lexicon:
         stories = {part: Stories(list(self._examples(checker.id, part)), self.weights) for part in PARTS}
         done = chain.from_iterable(self._of(text).words for text in (checker.about, *checker.asks))
         topic = self._of(checker.name).words.union(word for word in done if word.endswith("다"))
-        return CheckerWords(checker.id, game, fields, stories, kin, topic)
+        return CheckerWords(checker.id, game, fields, stories, kin, _stress(fields), topic)
 
     def _examples(self, checker: str, part: Part) -> Iterator[Example]:
         for ruling in self._rulings[checker]:
@@ -140,13 +151,17 @@ class Lexicon:
 
     def _fields(self, checker: Checker[Any]) -> Iterator[Field]:
         for part, facts in zip(PARTS, (checker.situation.facts(), checker.answers.facts()), strict=True):
-            shared = Counter(chain.from_iterable(self._of(fact.label).words for fact in facts.values()))
-            sayings = self._sayings.get(checker.id, {})
-            yield from (self._field(fact, part, shared, sayings) for fact in facts.values())
+            said = [self._sayings.get(checker.id, {}).get(name if part == "situation" else f"claim.{name}", {}) for name in facts]
+            names = [tuple(map(self._of, (*fact.words, *one.get(NAMES, ())))) for fact, one in zip(facts.values(), said, strict=True)]
+            words = [self._of(fact.label).words.union(*(one.words for one in others)) for fact, others in zip(facts.values(), names, strict=True)]
+            shared = Counter(chain.from_iterable(words))
+            for fact, others, one in zip(facts.values(), names, said, strict=True):
+                yield self._field(fact, part, others, shared, one)
 
-    def _field(self, fact: Fact, part: Part, shared: Mapping[str, int], sayings: Sayings) -> Field:
-        said = sayings.get(fact.name if part == "situation" else f"claim.{fact.name}", {})
-        label, others = self._of(fact.label), tuple(self._of(word) for word in (*fact.words, *said.get(NAMES, ())))
+    def _field(
+        self, fact: Fact, part: Part, others: tuple[Spoken, ...], shared: Mapping[str, int], said: Mapping[str, Sequence[str]]
+    ) -> Field:
+        label = self._of(fact.label)
         words = label.words.union(*(other.words for other in others))
         choices = {code: self._of(shown) for code, shown in fact.choices.items()}
         told: dict[Value, tuple[Spoken, ...]] = {value if fact.choices else fact.read(value): tuple(map(self._of, texts)) for value, texts in said.items() if value != NAMES}
@@ -154,7 +169,7 @@ class Lexicon:
             told[True] = (label, *others, *told.get(True, ()))
         for code, shown in choices.items():
             told[code] = (shown, *told.get(code, ()))
-        return Field(fact, part, label, others, choices, {word: 1 / max(1, shared.get(word, 1)) for word in words}, told)
+        return Field(fact, part, label, others, choices, {word: 1 / shared[word] for word in words}, told)
 
     def _bag(self, corpus: Corpus, checker: Checker[Any]) -> "Counter[str]":
         bag: Counter[str] = Counter()
@@ -164,8 +179,19 @@ class Lexicon:
                     bag[word] += ABOUT[sort]  # type: ignore[assignment]
         return bag
 
-    def _count(self, ruling: Ruling) -> "Counter[str]":
-        return Counter(chain.from_iterable(_asked_all(self._of(text)) for text in (ruling.name, ruling.story, ruling.says)))
+
+def _told(ruling: Ruling) -> tuple[str, str, str]:
+    return ruling.name, ruling.story, ruling.says
+
+
+def _count(told: Iterable[Spoken]) -> "Counter[str]":
+    return Counter(chain.from_iterable(map(_asked_all, told)))
+
+
+def _stress(fields: Iterable[Field]) -> dict[str, float]:
+    values = [frozenset().union(*(one.words for one in sayings)) for field in fields for sayings in field.sayings.values()]
+    counts = Counter(chain.from_iterable(values))
+    return {word: log(1 + len(values) / count) for word, count in counts.items()}
 
 
 def _asked(spoken: Spoken) -> dict[str, None]:
@@ -184,8 +210,11 @@ def _rare(groups: list[frozenset[str]]) -> dict[str, float]:
     return {word: log(1 + (len(groups) - count + 0.5) / (count + 0.5)) for word, count in counts.items()}
 
 
-def _restored(text: str, units: list[Any], numbers: list[Any], ends: list[int]) -> Spoken:
-    return Spoken(text, [Unit(*unit) for unit in units], [Amount(*amount) for amount in numbers], ends)
+def _restored(text: str, words: Sequence[str], units: list[int], numbers: list[Any], ends: list[int]) -> Spoken:
+    size = len(Unit._fields)
+    found = (units[at:at + size] for at in range(0, len(units), size))
+    apart = [Unit(words[word], start, end, bool(negated), clause, sentence) for word, start, end, negated, clause, sentence in found]
+    return Spoken(text, apart, [Amount(*amount) for amount in numbers], ends)
 
 
 def _values(given: Mapping[str, Any]) -> dict[str, Any]:
@@ -230,4 +259,4 @@ def _all_texts(corpus: Corpus) -> Iterator[str]:
         yield from _field_texts(checker, corpus.sayings.get(checker.id, {}), ())
         yield from chain.from_iterable(texts for _, texts in _about(corpus, checker))
     for ruling in _rulings(corpus):
-        yield from (ruling.name, ruling.story, ruling.says)
+        yield from _told(ruling)

@@ -15,10 +15,10 @@ from corpus.judge.facts import Value
 from corpus.model import Corpus
 from indexer.words.claims import Claims
 from indexer.words.counts import Counts
-from indexer.words.evidence import Candidate, Heard, booleans, one_of
+from indexer.words.evidence import Candidate, Heard, booleans, one_of, several
 from indexer.words.fields import Part
 from indexer.words.lexicon import PARTS, CheckerWords, Lexicon, Speak
-from indexer.words.spoken import Spoken
+from indexer.words.spoken import CAN, Spoken
 from indexer.words.trees import Trees, committed
 
 OFFERED = 3
@@ -123,31 +123,35 @@ def candidates(words: CheckerWords, situation: Spoken, claimed: Spoken | None, s
     for part, text in zip(PARTS, (situation, claimed), strict=True):
         if text is None or not (text.units or text.amounts):
             continue
-        heard = Heard(part, text, claimed if claimed is not None else text, words.fields, words.stories[part], words.kin[part], skip)
+        heard = Heard(part, text, claimed if claimed is not None else text, words.fields, words.stories[part], words.kin[part], words.stress, skip)
         counts = Counts(heard)
         for field in heard.fields:
             if field.fact.kind == "bool":
                 yield from booleans(heard, field)
             elif field.fact.kind == "choice":
                 yield from one_of(heard, field)
+            elif field.fact.kind == "choices":
+                yield from several(heard, field)
             elif field.fact.kind in ("int", "ints"):
                 yield from counts.candidates(field)
 
 
 def _is_told(one: Candidate, *texts: Spoken | None) -> bool:
     """A yes or no is told by what is said of a thing, never by its name alone: "볼케어를" is no answer to "처치했나요?"."""
-    if one.field.fact.kind != "bool" or not any(unit.word.endswith("다") for unit in one.field.label.units):
+    if one.field.fact.kind != "bool":
         return True
-    units = [unit for text in texts if text is not None for unit in text.units]
-    return any(unit.word.endswith("다") and unit.start < end and start < unit.end for unit in units for start, end in one.spans)
+    said = [text for text in texts if text is not None]
+    heard = {unit.word for text in said for unit in text.units if any(unit.start < end and start < unit.end for start, end in one.spans)}
+    return bool(heard & one.field.closing) or any(word.endswith("다") or word == CAN for word in heard)
 
 
 def _apart(chosen: Iterable[tuple[float, Candidate]]) -> Iterator[tuple[float, Candidate]]:
-    """Each number of the text for one field only, the surer one."""
-    taken: set[int] = set()
+    """Each number, and each name of a choice, for one field only: the surer one."""
+    taken: set[object] = set()
     for sure, one in sorted(chosen, key=lambda pair: -pair[0]):
-        if not taken & set(one.numbers):
-            taken |= set(one.numbers)
+        places: set[object] = {*one.numbers, *([(one.value, one.spans)] if one.sort == "choice" else [])}
+        if not taken & places:
+            taken |= places
             yield sure, one
 
 

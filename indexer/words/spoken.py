@@ -14,6 +14,7 @@ from indexer.words.amounts import Amount, amounts
 
 NEGATIVE_FORMS = frozenset({"않", "못하", "없", "아니", "말", "없이", "안", "못", "없애", "모르"})
 NEGATIVE_TAGS = frozenset({"VX", "VA", "VV", "VCN", "MAG"})
+OUTSIDE = frozenset({"밖", "바깥"})  # 모르도르 밖의 denies 모르도르 and nothing else
 AUXILIARY = frozenset({"VX"})
 EMPTY = frozenset({
     "있다", "없다", "않다", "못하다", "아니다", "말다", "하다", "되다", "이다", "안", "못", "없이", "그", "이", "저", "것", "수", "때", "중",
@@ -127,6 +128,11 @@ def _clauses(text: str, morphemes: Sequence[Morpheme], ends: Sequence[int]) -> I
             if lacking > start:
                 yield start, lacking, not negated
             yield lacking, one.end, negated
+        elif one.form in OUTSIDE and one.tag == "NNG" and start <= _noun_before(morphemes, at) < one.start:
+            lacking = _noun_before(morphemes, at)
+            if lacking > start:
+                yield start, lacking, negated
+            yield lacking, one.end, not negated
         elif _closes(text, one, after, ends):
             yield start, max(one.end, start), negated
         else:
@@ -137,7 +143,7 @@ def _clauses(text: str, morphemes: Sequence[Morpheme], ends: Sequence[int]) -> I
 
 
 def _noun_before(morphemes: Sequence[Morpheme], at: int) -> int:
-    """Where the noun begins that 없이 denies: 할인 in 지역을 할인 없이."""
+    """Where the noun begins that 없이 or 밖 denies: 할인 in 지역을 할인 없이."""
     place = at
     while place and morphemes[place - 1].tag.startswith("J"):
         place -= 1

@@ -14,16 +14,19 @@ FILLED_SHARE = 0.4  # of the fields that the rulings give
 NUMBERS = [
     ("토큰 3개", [3]), ("세 개", [3]), ("토큰 셋", [3]), ("열두 개", [12]), ("네 지역", [4]), ("스무 장", [20]), ("둘이 남았다", [2]),
     ("평판 -2", [-2]), ("+1을 받는다", [1]), ("5, 5, 6을 굴렸다", [5, 5, 6]), ("코인 10개와 토큰 하나", [10, 1]),
-    ("한편 두었다", []), ("세력 토큰", []), ("네가 이긴다", []), ("4.2절", []),
+    ("토큰이 하나도 없다", [0]), ("동료가 한 명도 남지 않았다", [0]), ("하나도 모두 세었다", [1]), ("한편 두었다", []), ("세력 토큰", []), ("네가 이긴다", []), ("4.2절", []),
 ]
 DENIED = [
     ("장벽이 없다", "장벽", True), ("장벽이 있다", "장벽", False), ("장벽 없이 지나간다", "장벽", True), ("요새를 놓지 않았다", "요새", True),
     ("요새가 아닌 지역", "요새", True), ("요새가 아닌 지역", "지역", False), ("적을 못 막았다", "막다", True), ("안 놓았다", "놓다", True),
     ("지역을 할인 없이 정복한다", "지역", False), ("지역을 할인 없이 정복한다", "할인", True), ("정복할 수 없다", "정복", True),
     ("정복할 수 있다", "정복", False), ("토큰이 없는 지역을 정복한다", "정복", False), ("굴리면 안 된다", "굴리다", True),
+    ("모르도르 밖의 원정대", "모르도르", True), ("모르도르 밖의 원정대", "원정대", False), ("적은 사거리 밖에 있다", "사거리", True),
 ]
 FILLED: list[tuple[str, str, str, Value]] = [
     ("잃어버린 부족 토큰 2개가 있는 지역을 특공대가 정복하려 한다.", "sw.conquest", "power", "commando"),
+    ("산이 있고 잃어버린 부족이 있는 지역, 특공대면 몇 개 필요해?", "sw.conquest", "power", "commando"),
+    ("산이 있고 잃어버린 부족이 있는 지역, 특공대면 몇 개 필요해?", "sw.conquest", "mountains", 1),
     ("상대 토큰 3개가 있는 지역을 정복한다.", "sw.conquest", "defenders", 3),
     ("공격자는 성공 4개, 방어자는 막기 2개가 나왔다.", "wc.face-to-face", "defender_block", 2),
 ]
@@ -50,7 +53,7 @@ def test_the_nearest_words_speak_loudest_about_a_number(library: Library) -> Non
     assert three["쇠퇴"] > three["활동"]
 
 
-@pytest.mark.parametrize(("text", "checker", "field", "value"), FILLED, ids=[f"{field}={value}" for _, _, field, value in FILLED])
+@pytest.mark.parametrize(("text", "checker", "field", "value"), FILLED, ids=[f"{field}={value} {text[:9]}" for text, _, field, value in FILLED])
 def test_what_is_said_is_filled_in(library: Library, text: str, checker: str, field: str, value: Value) -> None:
     """The checker is offered and the field that the sentence names is filled."""
     found = {reading.checker: reading for reading in library.read(text)}
