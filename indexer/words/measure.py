@@ -23,6 +23,7 @@ from indexer.load import load
 from indexer.names import Names
 from indexer.words.lexicon import Lexicon, prepare, speaker
 from indexer.words.reader import Words
+from indexer.words.trees import committed
 
 FOLDS = 4
 
@@ -133,9 +134,9 @@ def main(arguments: Sequence[str]) -> None:
     lexicon = Lexicon(corpus, prepare(corpus, say))
     found = list(cases(corpus, *(Path(one) for one in arguments if one != "--fresh")))
     told = found or list(stories(corpus))
-    reader = [Words(corpus, lexicon, say)] * FOLDS
-    if "--fresh" in arguments:
-        reader = [Words(corpus, lexicon, say, trees) for trees in apart(rows_of(lexicon, say, [*stories(corpus), *found]))]
+    trees = apart(rows_of(lexicon, say, [*stories(corpus), *found])) if "--fresh" in arguments else [committed()] * FOLDS
+    reader = [Words(corpus, lexicon, say, one) for one in trees]
+    print(f"filled in from {trees[0].border}")
     for part in ("situation", "both"):
         print(f"[{part}]")
         report(figures(told, lambda one: reader[one.fold], part))

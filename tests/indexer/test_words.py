@@ -9,7 +9,7 @@ from indexer.library import Library
 from indexer.words.fields import contexts
 from indexer.words.measure import figures, stories
 
-FILLED_SHARE = 0.4  # of the fields that the rulings give
+FILLED_SHARE = 0.58  # of the fields that the rulings give
 
 NUMBERS = [
     ("토큰 3개", [3]), ("세 개", [3]), ("토큰 셋", [3]), ("열두 개", [12]), ("네 지역", [4]), ("스무 장", [20]), ("둘이 남았다", [2]),
@@ -27,6 +27,7 @@ FILLED: list[tuple[str, str, str, Value]] = [
     ("잃어버린 부족 토큰 2개가 있는 지역을 특공대가 정복하려 한다.", "sw.conquest", "power", "commando"),
     ("산이 있고 잃어버린 부족이 있는 지역, 특공대면 몇 개 필요해?", "sw.conquest", "power", "commando"),
     ("산이 있고 잃어버린 부족이 있는 지역, 특공대면 몇 개 필요해?", "sw.conquest", "mountains", 1),
+    ("산이 있고 잃어버린 부족이 있는 지역, 특공대면 몇 개 필요해?", "sw.conquest", "lost_tribes", 1),
     ("상대 토큰 3개가 있는 지역을 정복한다.", "sw.conquest", "defenders", 3),
     ("공격자는 성공 4개, 방어자는 막기 2개가 나왔다.", "wc.face-to-face", "defender_block", 2),
 ]
