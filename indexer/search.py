@@ -307,7 +307,8 @@ class Search:
 
     def _marked_words(self, reading: Reading) -> set[int]:
         numbers = self._forward.number_of
-        words: Iterable[str] = (word for slot in reading.slots if slot.typed not in FUNCTION for word in slot.words)
+        telling = [slot for slot in reading.slots if slot.typed not in FUNCTION | VAGUE_WORDS] or reading.slots  # 몇 개: not every 개
+        words = (word for slot in telling for word in slot.words)
         return {numbers[word] for word in words if word in numbers}
 
     def _ignored(self, reading: Reading) -> tuple[str, ...]:

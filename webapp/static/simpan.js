@@ -111,7 +111,7 @@ document.querySelectorAll(".field input[type=number]").forEach((input) => {
     made.setAttribute("aria-label", label);
     made.addEventListener("click", () => {
       const low = input.min === "" ? -Infinity : Number(input.min), high = input.max === "" ? Infinity : Number(input.max);
-      const now = input.value === "" ? (step > 0 ? Math.max(low, 0) - 1 : Math.max(low, 0) + 1) : Number(input.value);
+      const now = input.value === "" ? (step > 0 ? Math.max(low - 1, 0) : Math.max(low, 0) + 1) : Number(input.value);
       input.value = String(Math.min(high, Math.max(low, now + step)));
       input.dispatchEvent(new Event("change", { bubbles: true }));
     });
