@@ -23,6 +23,7 @@ class Outcome:
     took: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    work: float = 0.0  # milliseconds of processor that the site used
 
     @property
     def rate(self) -> float:

@@ -10,7 +10,8 @@ import argparse
 import json
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import chain, zip_longest
 from pathlib import Path
 from threading import Thread
@@ -46,22 +47,36 @@ def requests(corpus: Corpus, queries: Sequence[Path]) -> Mapping[str, list[bytes
 
 def row(name: str, workers: int, how: str, found: Outcome, base: Outcome) -> str:
     """One line of the table; ``base`` is hello in a closed loop."""
-    ratios = f"{found.rate / base.rate:6.3f} {found.at(0.5) / base.at(0.5):6.1f}" if base.took else ""
-    return f"{name:8}{workers:3}  {how:12}{found.rate:8.1f}{found.at(0.5):8.1f}{found.at(0.95):8.1f}{found.at(0.99):8.1f}{len(found.errors):6}  {ratios}"
+    def each(one: Outcome) -> float:
+        return one.work / len(one.took)
+
+    ratios = f"{found.rate / base.rate:8.3f}{found.at(0.5) / base.at(0.5):6.1f}{each(found) / each(base):6.1f}" if base.took else ""
+    times = "".join(f"{one:8.1f}" for one in (found.rate, found.at(0.5), found.at(0.95), found.at(0.99), each(found)))
+    return f"{name:8}{workers:3}  {how:8}{times}{len(found.errors):7}{ratios}"
+
+
+def worked(site: Site, ask: Callable[[], Outcome]) -> Outcome:
+    """An outcome with the processor time that it took the site."""
+    before = site.worked()
+    found = ask()
+    found.work = site.worked() - before
+    return found
 
 
 def measure(asked: Mapping[str, list[bytes]], workers: int, seconds: float) -> int:
     """Print the table for a number of processes; how many answers were errors."""
     with hello(workers) as site:
         closed(site.port, [get("/hello")], 1)
-        base = closed(site.port, [get("/hello")], seconds)
+        base = worked(site, lambda: closed(site.port, [get("/hello")], seconds))
     print(row("hello", workers, "closed", base, base))
     errors = len(base.errors)
     with simpan(workers) as site:
         for name, one in asked.items():
             closed(site.port, one, 3)
-            found = closed(site.port, one, seconds)
-            outcomes = {"closed": found} | {f"{share * found.rate:.0f}/s": fixed(site.port, one, share * found.rate, seconds) for share in SHARES}
+            found = worked(site, partial(closed, site.port, one, seconds))
+            outcomes = {"closed": found}
+            for rate in (share * found.rate for share in SHARES):
+                outcomes[f"{rate:.0f}/s"] = worked(site, partial(fixed, site.port, one, rate, seconds))
             for how, outcome in outcomes.items():
                 print(row(name, workers, how, outcome, base), flush=True)
                 errors += len(outcome.errors)
@@ -74,7 +89,7 @@ def soak(asked: Mapping[str, list[bytes]], workers: int, minutes: float) -> int:
     mixed = [one for one in chain.from_iterable(zip_longest(*asked.values())) if one]
     found: list[Outcome] = []
     with simpan(workers) as site:
-        asking = Thread(target=lambda: found.append(fixed(site.port, mixed, STEADY, minutes * 60)))
+        asking = Thread(target=lambda: found.append(worked(site, lambda: fixed(site.port, mixed, STEADY, minutes * 60))))
         asking.start()
         series = _series(site, minutes)
         asking.join()
@@ -101,7 +116,7 @@ def main() -> int:
     parser.add_argument("--soak", type=float, default=0, metavar="MINUTES")
     given = parser.parse_args()
     asked = requests(load(), given.queries)
-    print(f"{'':8}{'W':>3}  {'':12}{'req/s':>8}{'p50':>8}{'p95':>8}{'p99':>8}{'errors':>6}  req/s and p50 beside hello")
+    print(f"{'':8}{'W':>3}  {'':8}{'req/s':>8}{'p50 ms':>8}{'p95':>8}{'p99':>8}{'cpu ms':>8}{'errors':>7}  beside hello: req/s, p50, cpu")
     errors = sum(measure(asked, workers, given.seconds) for workers in given.workers)
     if given.soak:
         errors += soak(asked, max(given.workers), given.soak)
