@@ -8,6 +8,7 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
+import traceback
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -116,12 +117,17 @@ def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Co
 
 
 def load_checkers(folders: Iterable[Path]) -> tuple[dict[str, Checker[Any]], dict[str, str]]:
-    """The checkers of game folders by id, and the game of each; `CorpusError` when two have one id."""
+    """The checkers of game folders by id, and the game of each; `CorpusError` when two have one id or a module fails."""
     checkers: dict[str, Checker[Any]] = {}
     games: dict[str, str] = {}
     mistakes = []
     for folder in folders:
-        for checker in _checkers(folder):
+        try:
+            found = list(_checkers(folder))
+        except Exception as error:  # an author's module may fail in any way while it is imported
+            mistakes.append(_failed(folder, error))
+            continue
+        for checker in found:
             if checker.id in checkers:
                 mistakes.append(Mistake(f"{folder.name}/checkers", 1, f"판정기 id '{checker.id}'가 겹친다", "다른 id를 쓴다"))
             checkers[checker.id] = checker
@@ -312,6 +318,17 @@ def _reason(error: Any, model: type[M]) -> tuple[str, str]:
     if error["type"] == "missing":
         return f"'{where}'가 빠졌다", f"{where} = … 를 적는다"
     return f"'{where}'의 값이 틀렸다: {str(error.get('input'))[:40]}", f"{error['msg']}"
+
+
+def _failed(folder: Path, error: Exception) -> Mistake:
+    """Where a module of checkers failed: at its own line, however deep below that."""
+    if isinstance(error, SyntaxError) and error.filename:
+        path, line = Path(error.filename), error.lineno or 1
+    else:
+        own = [one for one in traceback.extract_tb(error.__traceback__) if Path(one.filename).is_relative_to(folder)]
+        path, line = (Path(own[-1].filename), own[-1].lineno or 1) if own else (folder / "checkers", 1)
+    where = path.relative_to(folder).as_posix() if path.is_relative_to(folder) else path.name
+    return Mistake(f"{folder.name}/{where}", line, f"판정기를 읽다가 멈췄다 ({type(error).__name__}: {error})", "그 행을 고친다")
 
 
 def _checkers(folder: Path) -> Iterator[Checker[Any]]:

@@ -18,6 +18,7 @@ from typing import Any
 
 from flask import Flask
 from gunicorn.app.base import BaseApplication
+from gunicorn.arbiter import Arbiter
 
 from corpus.errors import CorpusError, SimpanError
 from indexer.library import is_ready, open_library
@@ -45,7 +46,6 @@ class _Server(BaseApplication):  # type: ignore[misc]
 
     def __init__(self, settings: Settings, listener: socket.socket, options: dict[str, Any]) -> None:
         self._settings = settings
-        self._changed = False
         self._shared = options["workers"] > 1
         self._open(listener)  # before the processes part: a mistake ends here
         self._options = {**options, "bind": f"fd://{listener.detach()}"}  # gunicorn's from here on
@@ -56,18 +56,24 @@ class _Server(BaseApplication):  # type: ignore[misc]
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        """The application; made anew after SIGHUP, when the corpus on disk may have changed.
-
-        A corpus with mistakes is told in the log and the last good one stays in service.
-        """
-        if self._changed:
-            try:
-                forget_checkers()
-                self._open()
-            except (SimpanError, OSError) as error:
-                log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
-        self._changed = True
+        """The application, as it was made last."""
         return self._app
+
+    def reopen(self) -> bool:
+        """Open the library anew, for the corpus on disk may have changed; False when it cannot be, and why stands in the log."""
+        try:
+            forget_checkers()
+            self._shared = True  # nobody waits for this one, so all of it is loaded before the processes part
+            self._open()
+        except (SimpanError, OSError) as error:
+            log.error("바뀐 말뭉치를 열 수 없어 앞의 것으로 계속해요: %s", error)
+            return False
+        self.callable = None
+        return True
+
+    def run(self) -> None:
+        """Serve until told to stop."""
+        _Arbiter(self).run()
 
     def _open(self, listener: socket.socket | None = None) -> None:
         """Make the application; what is not used any more goes, and what stays is kept from the collector, which would unshare it."""
@@ -78,10 +84,14 @@ class _Server(BaseApplication):  # type: ignore[misc]
             gc.collect()
             gc.freeze()
 
+
+class _Arbiter(Arbiter):  # type: ignore[misc]
+    """gunicorn's parent of the processes."""
+
     def reload(self) -> None:
-        """SIGHUP: open the library anew here, then replace the processes one by one; nobody waits and nobody is cut off."""
-        super().reload()
-        self.callable = None
+        """SIGHUP: replace the processes one by one, and nobody is cut off; those that run go on when there is nothing better."""
+        if self.app.reopen():
+            super().reload()
 
 
 def _warm_app(settings: Settings, shared: bool, listener: socket.socket | None = None) -> Flask:

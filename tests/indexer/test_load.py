@@ -91,6 +91,8 @@ def broken(game: Path, file: str, old: str, new: str) -> list[str]:
         ("faq.md", ' cites="tiny.conquest.cost"', "", "tiny/faq.md:3", "근거가 없다"),
         ("faq.md", "3개예요. 기본 2개에 산 1개를 더해요.", "", "tiny/faq.md:3", "답이 없다"),
         ("rulings.toml", 'verdict = "invalid"', 'verdict = "maybe"', "tiny/rulings.toml:9", "'verdict'의 값이 틀렸다"),
+        ("checkers.py", "BASE_TOKENS = 2", "BASE_TOKENS = two", "tiny/checkers.py:20", "NameError"),
+        ("checkers.py", "BASE_TOKENS = 2", "BASE_TOKENS = (2", "tiny/checkers.py:20", "SyntaxError"),
         ("game.toml", 'id = "tiny"\nname', 'id = "other"\nname', "tiny/game.toml:1", "폴더 이름과 다르다"),
     ],
 )

@@ -44,14 +44,15 @@ def test_the_corpus_changes_under_load_and_nobody_is_cut_off(server: Server) -> 
 
 def test_faults_while_it_runs(server: Server) -> None:
     """One server through them all: a corpus with mistakes, an index deleted and a process killed under load."""
-    path = server.games / "tiny" / "terms.toml"
-    good = path.read_text(encoding="utf-8")
-    path.write_text(good + "\n[[term]]\nid = 3\n", encoding="utf-8")
-    server.process.send_signal(signal.SIGHUP)
-    wait_until(lambda: "앞의 것으로 계속해요" in server.log.read_text(encoding="utf-8"))
-    assert server.get("/e/tiny.term.fort")[0] == 200, "the last good corpus stays in service"
+    for number, (name, broken) in enumerate([("terms.toml", "\n[[term]]\nid = 3\n"), ("checkers.py", "\nraise RuntimeError('half written')\n")], 1):
+        path = server.games / "tiny" / name
+        good = path.read_text(encoding="utf-8")
+        path.write_text(good + broken, encoding="utf-8")
+        server.process.send_signal(signal.SIGHUP)
+        wait_until(lambda count=number: server.log.read_text(encoding="utf-8").count("앞의 것으로 계속해요") == count)  # type: ignore[misc]
+        assert server.get("/e/tiny.term.fort")[0] == server.get("/judge/tiny.conquest")[0] == 200, "the last good corpus stays in service"
+        path.write_text(good, encoding="utf-8")
 
-    path.write_text(good, encoding="utf-8")
     wait_until(lambda: len(server.workers()) == 2)
     first = server.workers()
     (index,) = (server.games.parent / "data").glob("index-*")
@@ -80,6 +81,7 @@ from webapp import serve
 from webapp.settings import Settings
 server = serve._Server(Settings(data=Path(sys.argv[1]), roots=(Path(sys.argv[2]),), library=()), socket.create_server(("127.0.0.1", 0)), serve.options(1, 60))
 def alive():
+    assert server.reopen()
     library = server.load().extensions["simpan"]
     library.judge("tiny.conquest", {})
     return [weakref.ref(library.finder), weakref.ref(library.checker("tiny.conquest").situation)]
