@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from indexer.importing.formats.shapes import unbold
 from indexer.importing.marks import mark_of
@@ -15,11 +16,12 @@ CLOSES = r"[’'”\"」』>〉》]"
 QUOTED = re.compile(rf"{QUOTES}({NAME}){CLOSES}\s*(?:\([^()]*\))?\s*(?:은|는|이란|란|이라는|라는)\s")
 CALLED = re.compile(rf"(?:{QUOTES}({NAME}){CLOSES}|([가-힣A-Za-z]{{2,12}}?))\s*(?:이라고|라고|이라|라)\s*(?:도\s*)?(?:한다|합니다|해요|하며|하고|부른다|부릅니다|불러요|부르며|부르고|불립니다|불린다|칭한다|칭합니다|정의)")
 BEING = re.compile(rf"(?:^|[.!?]\s+)({NAME})(?:이란|란)[\s,]")
-ENGLISH = re.compile(r"(?P<ko>[가-힣]+(?: [가-힣]+){0,2})\s?\((?P<en>[A-Za-z][A-Za-z0-9 '/&,-]{1,40})\)")
+ENGLISH = re.compile(r"(?P<ko>(?<![가-힣])[가-힣]{1,14}(?: [가-힣]{1,14}){0,2})\s?\((?P<en>[A-Za-z][A-Za-z0-9 '/&,-]{1,40})\)")
 BOLD = re.compile("\ufdd0([^\ufdd0\ufdd1]{1,30})\ufdd1")
 IN_BRACKETS = re.compile(r"(?P<ko>.+?)\s*\((?P<en>[A-Za-z][^()]*)\)")
 SENTENCES = re.compile(r"(?<=[.!?。])\s+")
 FREQUENT = 4
+MOST_IN_ROW = 200  # words looked at in one paragraph
 LONGEST_MEANING = 220
 PARTICLES = re.compile(r"(?:은|는|이|가|을|를|의|에|와|과|도|로)$")
 
@@ -44,7 +46,7 @@ def candidates(parts: Sequence[Part]) -> list[Candidate]:
         for row in part.rows:
             if row.kind == "code":
                 continue
-            for ko, en, why, weight in _in_row(row):
+            for ko, en, why, weight in islice(_in_row(row), MOST_IN_ROW):
                 _add(found, ko, en, _sentence(row, ko), row.number, part, why, weight)
     _headings(parts, found)
     kept = [one for one in found.values() if one.weight >= 2]

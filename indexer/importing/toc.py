@@ -30,7 +30,9 @@ def bare(text: str) -> str:
 
 def key(text: str) -> str:
     """A line without its mark, its page number and its blanks: ``key("- 볼케어 ..... 12")`` → "볼케어"."""
-    text = LEADER.sub("", text.strip()) if LEADER.search(text.strip()) else text.strip()
+    text = text.strip()
+    if len(text) <= 2 * LONGEST:
+        text = LEADER.sub("", text)
     mark = mark_of(text)
     return bare(mark.rest or text)
 

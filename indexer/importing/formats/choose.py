@@ -8,6 +8,7 @@ from pathlib import PurePath
 from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text
 from indexer.importing.source import LARGEST, CannotImport, Source
 
+MOST_LINES = 400_000  # of a text; a file of the largest size has no more in running words
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MARKDOWN = {".md", ".markdown", ".mkd", ".mdx"}
 HTML = {".html", ".htm", ".xhtml"}
@@ -46,6 +47,8 @@ def _words(name: str, data: bytes) -> Source:
     suffix = PurePath(name).suffix.lower()
     if suffix in HTML or html.looks_like(data):
         return html.read(name, data)
+    if data.count(b"\n") > MOST_LINES:
+        raise CannotImport(f"{name}: {MOST_LINES // 10000}만 행이 넘어요. 나누어 넣어 주세요.")
     words, encoding, doubts = text.decode(name, data)
     if suffix in MARKDOWN or text.looks_like_markdown(words):
         return markdown.read(name, encoding, text.split(words), doubts)

@@ -16,6 +16,7 @@ BLOCKS = {"address", "article", "aside", "blockquote", "body", "center", "dd", "
 SILENT = {"script", "style", "noscript", "template", "svg", "iframe", "object", "embed", "applet", "head", "math", "canvas", "audio", "video", "map"}
 CHROME = {"nav", "footer", "button", "select", "input", "textarea", "form", "label"}
 INNER = {"li", "tr", "td", "th", "tbody", "thead", "body", "html"}
+MOST_COLUMNS = 200  # up to which cells that reach down push others to the right
 CELL_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "pre", "blockquote"]
 CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]+)", re.I)
 KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", "x-windows-949", "ms949", "uhc"}
@@ -184,16 +185,18 @@ def _all(node: _Element) -> str:
 def _grid(table: _Element) -> list[list[str]]:
     """The cells of a table at their places; a cell that spans columns or rows stands once, what it covers is empty."""
     rows: list[list[str]] = []
-    covered: dict[tuple[int, int], None] = {}
-    for n, row in enumerate(table.iter("tr")):
+    covered: dict[int, int] = {}  # column → rows that a cell above still reaches down
+    for row in table.iter("tr"):
         line: list[str] = []
+        below = {column: left - 1 for column, left in covered.items() if left > 1}
         for cell in (one for one in row if one.tag in ("td", "th")):
-            while (n, len(line)) in covered:
+            while covered.get(len(line)) and len(line) < MOST_COLUMNS:
                 line.append("")
             wide, high = _span(cell, "colspan"), _span(cell, "rowspan")
-            covered.update(dict.fromkeys((n + down, len(line) + right) for down in range(1, high) for right in range(wide)))
+            below.update({len(line) + n: high - 1 for n in range(wide) if high > 1 and len(line) + n < MOST_COLUMNS})
             line += [_cell(cell), *[""] * (wide - 1)]
         rows.append(line)
+        covered = below
     return rows
 
 

@@ -162,6 +162,38 @@ def test_the_content_decides_not_the_name() -> None:
     assert read("쪽.txt", b"<!doctype html><p>abc</p>").markup == "styled"
 
 
+LINES = {"(": "(" * 20_000 + "가" * 20_000, "_": "_" * 20_000 + "가", "**": "**가" * 20_000, "[[": "[[" * 20_000 + "가", "가(": "가(a" * 20_000, "`": "`" * 20_001 + "가", "1.": "1." * 20_000}
+
+
+@pytest.mark.parametrize("sign", LINES)
+@pytest.mark.parametrize("name", ["가.txt", "가.md"])
+def test_one_endless_line_is_no_trap(sign: str, name: str) -> None:
+    """Every stage, not the reader alone, takes time as the line is long and not as its square."""
+    began = time.process_time()
+    imported(f"# 놀이\n\n준비를 해요.\n\n{LINES[sign]}", name)
+
+    assert time.process_time() - began < 4
+
+
+def test_cells_that_reach_down_and_across_stay_in_bounds() -> None:
+    """A cell of two rows leaves the place below it empty; twenty thousand that push each other right cost no more than their rows."""
+    small = "<table><tr><td rowspan=2>바람</td><td>하나</td><td>셋</td></tr><tr><td>둘</td><td>넷</td></tr><tr><td colspan=2>끝</td><td>다섯</td></tr></table>"
+    began = time.process_time()
+    source = read("큰.html", ("<html><body><table>" + "<tr><td colspan=50 rowspan=50>가</td></tr>" * 20_000 + "</table>").encode())
+
+    assert time.process_time() - began < 10 and sum("가" in line.text for line in source.lines) > 0
+    assert "| 바람 | 하나 | 셋 |\n| --- | --- | --- |\n|  | 둘 | 넷 |\n| 끝 |  | 다섯 |" in body(f"<html><body><h1>표</h1>{small}</body></html>", "표.html")
+
+
+def test_too_many_lines_are_refused_before_they_are_read() -> None:
+    """Half a million lines are told at once."""
+    began = time.perf_counter()
+    with pytest.raises(CannotImport, match="만 행이 넘어요"):
+        read_safely("많은.txt", "가\n".encode() * 500_000)
+
+    assert time.perf_counter() - began < 15
+
+
 def test_deep_html_neither_hangs_nor_breaks() -> None:
     """Fifty thousand open tags are read or refused, quickly."""
     began = time.perf_counter()
