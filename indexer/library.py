@@ -73,11 +73,10 @@ class Library:
         self.finder.search("규칙")
 
     def warm_rest(self) -> None:
-        """Load what no search needs but other pages do: checkers, links, completions, and the words of situations."""
+        """Load what no search needs but other pages do: checkers, links and completions."""
         for _ in self.corpus.checkers.values():
             pass
         _ = self.linked.backlinks, self.linked.names, self.suggester
-        self.words.read("규칙")
 
     def suggest(
         self, text: str, game: str | None = None, limit: int = 8, left_out: frozenset[str] = frozenset()

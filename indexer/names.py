@@ -59,7 +59,9 @@ class Names:
             if isinstance(entry, Term | Card):
                 for word in entry.never:
                     self._never[key(word)].add(entry.id)
-        self._starts = _beginnings([*self._concepts, *self._never])
+        self._longest: dict[str, int] = {}  # first two letters → how many the longest name that begins so has
+        for word in (*self._concepts, *self._never):
+            self._longest[word[:2]] = max(len(word), self._longest.get(word[:2], 0))
         shown = {name.key: name.shown for name in reversed(self.all)}
         self._keys = list(shown)
         self._lines = "\n".join(self._keys)
@@ -91,10 +93,11 @@ class Names:
         hidden: list[tuple[int, int, str]] = []
         found: list[Mention] = []
         for start in begins:
-            for stop in range(start + 1, len(chars) + 1):
+            longest = max(self._longest.get(chars[start : start + 2], 0), self._longest.get(chars[start : start + 1], 0))
+            for stop in range(start + 1, min(len(chars), start + longest) + 1):
                 word = chars[start:stop]
-                if word not in self._starts:
-                    break
+                if word not in self._concepts and word not in self._never:
+                    continue
                 span = places[start], places[stop - 1] + 1
                 hidden += [(*span, one) for one in self._never.get(word, ())]
                 if stop in ends:
@@ -171,10 +174,6 @@ def singular(name: str) -> str:
             if name.endswith(ending):
                 return name[: -len(ending)] + instead
     return name
-
-
-def _beginnings(words: Iterable[str]) -> frozenset[str]:
-    return frozenset(word[:stop] for word in words for stop in range(1, len(word) + 1))
 
 
 def _joined(text: str) -> tuple[str, list[int]]:

@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 TOLD, WORTH = 1_000, 1_000_000  # fractions are kept as so many parts
@@ -57,7 +58,7 @@ def unpack(numbers: Sequence[int]) -> Words:
     flat = iter(numbers)
 
     def several() -> tuple[int, ...]:
-        return tuple(next(flat) for _ in range(next(flat)))
+        return tuple(islice(flat, next(flat)))
 
     def phrase() -> Phrase:
         return Phrase(several(), several(), next(flat) / TOLD)

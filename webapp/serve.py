@@ -114,6 +114,7 @@ def _warm_app(settings: Settings, shared: bool, listener: socket.socket | None =
             app.extensions["simpan"].warm()
             if shared:
                 app.extensions["simpan"].warm_rest()
+                app.extensions["simpan"].words.read("규칙")  # 30 MB that one process alone loads when it is asked
     finally:
         if builder:
             builder.terminate()

@@ -2,11 +2,13 @@
 
 import time
 from pathlib import Path
+from unicodedata import normalize
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from corpus.hangul import clean
 from corpus.model import Book, Game
 from indexer.documents import body_of, documents
 from indexer.engine import Row
@@ -35,6 +37,28 @@ def test_any_text_is_a_query(shelf: Shelf, query: str) -> None:
     assert time.process_time() - began < 1
     assert all(0 <= start < end <= len(hit.snippet) for hit in found.hits for start, end in hit.marks)
     assert isinstance(shelf.suggest.suggest(query), list)
+
+
+HANGUL = st.text(alphabet=st.sampled_from("가마실까요새쇠퇴한다를은토큰 ,.?(3개)A"), max_size=60)
+
+
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=HANGUL)
+def test_offsets_are_slices_of_what_is_shown_however_it_was_written(shelf: Shelf, text: str) -> None:
+    """Decomposed text gives the same words at the same places, and the last ends where the text does (tokenizers 1201)."""
+    shown = clean(normalize("NFD", text))
+    tokens = shelf.analyzer.tokens(shown)
+
+    assert tokens == shelf.analyzer.tokens(clean(text))
+    assert all(0 <= token.start < token.end <= len(shown) for token in tokens)
+    assert all(shown[token.start : token.end] == token.text for token in tokens if token.sort == "surface")
+
+
+def test_the_last_word_of_decomposed_text_ends_with_it(shelf: Shelf) -> None:
+    """마실까 at the end is marked whole."""
+    shown = clean(normalize("NFD", "물을 마실까"))
+
+    assert max(token.end for token in shelf.analyzer.tokens(shown)) == len(shown) == len("물을 마실까")
 
 
 @pytest.mark.parametrize("query", ["쇠퇴" * 50_000, "(" * 100_000, "가 " * 50_000, "a" * 100_000, "ㅋ" * 100_000, "\"" * 100_000])
@@ -161,7 +185,7 @@ def test_engine_sees_only_words(tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # Whoosh leaves a bad file open
 @pytest.mark.parametrize("damage", ["toc", "segment", "empty", "missing"])
 def test_damaged_index_is_one_error(tmp_path: Path, damage: str) -> None:
-    """Whatever is wrong with the files, opening says so in one way, and nothing is served from them."""
+    """Whatever is wrong with the files, opening says so in one way, and nothing is served from them (AIL 195)."""
     folder = tmp_path / "engine"
     if damage != "missing":
         folder.mkdir()

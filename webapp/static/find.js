@@ -1,7 +1,7 @@
 "use strict";
 // Searching books without a server. A bundle (indexer/bundle.py) brings what the server knows of a game; a query is read
 // by the forms that the books use, then by particles, endings and slips, and ranked by the server's own features.
-// simpanFind.index() → { add(bundle), search(query, {game, kind, without, literal}) }
+// simpanFind.index() → { add(bundle), search(query, {game, kind, without, literal}), suggest(text, {game}) }
 
 const simpanFind = (() => {
   const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ", MEDIALS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ";
@@ -10,7 +10,7 @@ const simpanFind = (() => {
   const JOIN = Object.fromEntries(Object.entries(SPLIT).map(([whole, pair]) => [pair, whole]));
   const KEYS = Object.fromEntries([..."qwertyuiopasdfghjklzxcvbnmQWERTOP"].map((letter, i) => [letter, "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ"[i]]));
   const LETTERS = Object.fromEntries(Object.entries(KEYS).map(([letter, jamo]) => [jamo, letter]));
-  const RUN = /[가-힣]+|[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*/g;
+  const LATIN = /[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*/g, RUN = /[가-힣]+|[0-9A-Za-zÀ-ɏ]+(?:[.\-'&+/][0-9A-Za-zÀ-ɏ]+)*/g;
   const ID = /^[a-z0-9]+(?:\.[a-z0-9-]+)+$/, SHORT_PARTICLE = /(?:에서|으로|에게|은|는|이|가|을|를|의|에|로|와|과|도|만)$/;
   const ENDING = /^(?:$|ㄴ|ㄹ|ㅁ|ㅂㄴㅣ|ㅇㅡ|ㅇㅓ|ㅇㅏ|ㅇㅛ|ㅆ(?!ㅣ)|ㅅㅣ|ㅅㅓ|ㄷㅗ|ㄷㅓ|ㄷㅏ|ㄱㅣ|ㄱㅗ|ㄱㅔ|ㄱㅓ|ㅈㅣ|ㅈㅏ|ㅇㅑ|ㅓ|ㅏ|ㅐ)/;
   const NOTHING = 9, MOST_DIRECT = 24, LONGEST_SNIPPET = 160;
@@ -538,6 +538,20 @@ const simpanFind = (() => {
       }
       return out;
     }
+
+    /** Names that begin as typed, steady while a syllable is composed: [{title, kind, game, id}]. */
+    suggest(text, { game = "", most = 8 } = {}) {
+      const typed = key(text), keys = keystrokes(typed), found = new Map();
+      if (!keys) return [];
+      const fits = typed.length > 1 && [...typed].some((char) => INITIALS.includes(char)) ? new RegExp("^" + pattern(typed)) : null;
+      for (const name of this.names) {
+        if ((game && name.game !== game) || name.kind === "ruling") continue;
+        const way = (name.keys ??= keystrokes(name.key)).startsWith(keys) ? 0 : fits?.test(name.key) ? 1 : typed.length > 1 && name.key.includes(typed) ? 2 : 9;
+        const order = [way, 1 - name.strength, name.key.length], same = name.game + this.docs[name.place].key;
+        if (way < 9 && (!found.has(same) || compare(order, found.get(same).order) < 0)) found.set(same, { order, name });
+      }
+      return [...found.values()].sort((a, b) => compare(a.order, b.order)).slice(0, most).map(({ name }) => { const doc = this.docs[name.place]; return { title: doc.title, kind: doc.kind, game: doc.game, id: doc.id }; });
+    }
   }
 
   const compare = (a, b) => { for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return a[at] - b[at]; return 0; };
@@ -555,5 +569,5 @@ const simpanFind = (() => {
     return any ? shown.split(any).map((piece, at) => [piece, at % 2 === 1]).filter(([piece]) => piece) : [[shown, false]];
   }
 
-  return { index: () => new Index() };
+  return { index: () => new Index(), key };
 })();
