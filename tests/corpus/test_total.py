@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from corpus.errors import BadSituation
 from corpus.judge import Checker, what_if
 from corpus.judge.facts import Fact
+from corpus.table import Table
 from tests.corpus.situations import CHECKERS, CORPUS
 from webapp.judgment import judgment_json
 
@@ -65,7 +66,7 @@ def test_a_situation_of_the_schema_gets_a_judgment(checker: Checker[Any]) -> Non
             assert judgment.verdict is None
         elif (wanted := compared(checker, dict(judgment.answers), dict(judgment.claim))) != "undetermined":
             assert judgment.verdict == wanted
-        shown = judgment_json(judgment, what_if(checker, judgment, budget=0.002), "x")
+        shown = judgment_json(judgment, what_if(checker, judgment, budget=0.002), "x", checker, Table(CORPUS))
         assert json.loads(json.dumps(shown, allow_nan=False))["verdict"] == judgment.verdict
 
     check()
