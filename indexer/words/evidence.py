@@ -45,6 +45,7 @@ class Heard:
         self.part, self.text, self.whole, self.stories, self.kin = part, text, whole, stories, kin
         self.kin_of = kin.stories.without(skip)
         self.places = Places(text, stress)
+        self._said: dict[tuple[str, Value], tuple[Match, Match]] = {}
         self.fields = [field for field in fields if field.part == part]
         self.all_of = stories.without(skip)
         self.sims = stories.alike(text.words)
@@ -107,6 +108,11 @@ class Heard:
 
     def said(self, field: Field, value: Value) -> tuple[Match, Match]:
         """How far the text says a value, and how far it denies it; of yes and no each is the other denied."""
+        if (field.key, value) not in self._said:
+            self._said[field.key, value] = self._matches(field, value)
+        return self._said[field.key, value]
+
+    def _matches(self, field: Field, value: Value) -> tuple[Match, Match]:
         sayings = field.sayings.get(value, ())
         if not isinstance(value, bool):
             return self.places.best(sayings), self.places.best(sayings, denied=True)

@@ -24,7 +24,7 @@ from indexer.names import Names
 from indexer.words.lexicon import Lexicon, Speak, prepare, speaker
 from indexer.words.measure import FOLDS, Told, cases, stories
 from indexer.words.reader import candidates
-from indexer.words.trees import DATA, Forest, Trees
+from indexer.words.trees import DATA, DIGITS, Forest, Trees
 
 TREES, LEAVES, RATE = 220, 9, 0.06
 SAMPLE, SIGNS, SEED = 0.7, 0.4, 5  # each tree sees another part of the rows and signs, which keeps it from learning them by heart
@@ -124,7 +124,7 @@ def _tree(
         inside = members.pop(leaf)
         low = binned[inside, sign] <= border
         left, right = len(nodes), len(nodes) + 1
-        nodes[leaf] = [sign, round(float(borders[sign][border]), 5), left, right]
+        nodes[leaf] = [sign, round(float(borders[sign][border]), DIGITS), left, right]
         nodes += [[0.0], [0.0]]
         for child, kept in ((left, inside[low]), (right, inside[~low])):
             members[child] = kept

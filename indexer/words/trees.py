@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 DATA = Path(__file__).with_name("trees.json")
+DIGITS = 5  # to which borders are written; signs are compared to the same, or a third would lie beyond the border of a third
 Node: TypeAlias = "list[Any]"
 
 
@@ -23,7 +24,7 @@ class Forest:
 
     def sure(self, signs: Mapping[str, float]) -> float:
         """How sure a candidate is, 0 to 1."""
-        row = [signs.get(name, 0.0) for name in self.names]
+        row = [round(signs.get(name, 0.0), DIGITS) for name in self.names]
         total = self.start
         for tree in self.trees:
             node = tree[0]
