@@ -136,3 +136,11 @@ def test_links_keep_the_prefix_under_which_the_site_runs(client: FlaskClient) ->
     found = client.get("/api/v1/search?q=산&limit=1", environ_overrides={"SCRIPT_NAME": "/rules"}).get_json()
 
     assert found["results"][0]["url"].startswith("/rules/") and found["next"].startswith("/rules/")
+
+
+@pytest.mark.parametrize("path", ["/api/v2/search?q=산", "/api/search?q=산", "/api/v1"])
+def test_only_a_version_that_there_is_answers(client: FlaskClient, path: str) -> None:
+    reply = client.get(path)
+
+    assert (reply.status_code, reply.get_json()["object"]) == (404, "error")
+    assert all(path.startswith("/api/v1/") or path in ("/healthz", "/readyz", "/openapi.json") for path in client.get("/openapi.json").get_json()["paths"])

@@ -5,6 +5,8 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from tests.fuzz.checks import sound
+
 PAGES = ["/", "/search", "/search?q=산", "/games/tiny/", "/games/tiny/read/tiny.conquest", "/games/tiny/terms", "/games/tiny/faq",
          "/games/tiny/cards/race", "/games/tiny/which/마법사", "/e/tiny.conquest.cost", "/e/tiny.term.fort", "/e/tiny.card.giant",
          "/e/tiny.faq.mountain", "/e/tiny.ruling.mountain-and-fort", "/e/tiny.procedure.turn", "/judge/", "/judge/tiny.conquest",
@@ -21,6 +23,12 @@ def test_every_kind_of_page_opens(client: FlaskClient, path: str) -> None:
 
     assert reply.status_code == 200
     assert "<h1" in reply.text and '<html lang="ko">' in reply.text
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/nothing", "/search?q=산&game=none", "/judge/tiny.conquest?mountains=99"])
+def test_every_page_is_valid_html(client: FlaskClient, path: str) -> None:
+    """It parses without an error, its ids stand once, nothing in it is inline."""
+    sound(client.get(path).text)
 
 
 @pytest.mark.parametrize("path", PAGES)
