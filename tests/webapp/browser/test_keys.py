@@ -74,6 +74,7 @@ def test_back_and_forward_keep_the_search_and_the_place(page: Page, site: str) -
     page.wait_for_url("**/search?q=*")
     results = page.url
     page.locator("ol.hits h2 a").first.click()
+    page.wait_for_url("**/e/tiny.*")
     entry = page.url
     page.go_back()
     expect(page).to_have_url(results)
