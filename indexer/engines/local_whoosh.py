@@ -25,13 +25,14 @@ with warnings.catch_warnings():
     from whoosh.filedb.filestore import FileStorage, RamStorage
 
 from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, B, Counts, Hits, Row
-from indexer.engines.schema import schema
+from indexer.engines.schema import LENGTHS, schema
 
 Postings: TypeAlias = "tuple[array[int], array[float]]"
 OURS = re.compile(r"_?MAIN_")  # how Whoosh names its files
 FIELDS = (WORDS, GRAMS)
+EXACT = 24  # lengths from here on keep four binary digits, as Lucene and tantivy keep them
 PARTS = "parts.json"  # folder of each game's index → the numbers of its documents
-SCHEMA = 1  # raise when a part is written in another way
+SCHEMA = 2  # raise when a part is written in another way
 MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 
 
@@ -81,7 +82,7 @@ class WhooshEngine:
         stored = {place: fields for part in self._parts for place, fields in zip(part.places, part.stored, strict=True)}
         self._games = [stored[place][GAME] for place in range(len(stored))]
         self._kinds = [stored[place][KIND] for place in range(len(stored))]
-        self._average = {field: sum(sum(part.lengths[field]) for part in self._parts) / max(1, len(stored)) or 1.0 for field in FIELDS}
+        self._average = {field: sum(part.total[field] for part in self._parts) / max(1, len(stored)) or 1.0 for field in FIELDS}
         self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._kept = 0
         self._lock = Lock()  # readers of Whoosh share places in their files, and the kept postings change
@@ -153,7 +154,16 @@ class _Part:
         self.stored = [self.reader.stored_fields(number) for number in self.reader.all_doc_ids()]
         if len(self.stored) != len(places):
             raise ValueError(f"{folder.name} holds {len(self.stored)} documents and not {len(places)}")
-        self.lengths = {field: array("I", (self.reader.doc_field_length(at, field) or 0 for at in range(len(places)))) for field in FIELDS}
+        lengths = {field: [fields[LENGTHS][field] for fields in self.stored] for field in FIELDS}
+        self.total = {field: sum(lengths[field]) for field in FIELDS}
+        self.lengths = {field: array("I", map(rounded, lengths[field])) for field in FIELDS}
+
+
+def rounded(length: int) -> int:
+    """A length as engines keep it in one byte, so that all of them score alike: 24 + 117 → 24 + 112."""
+    over = max(0, length - EXACT)
+    dropped = max(0, over.bit_length() - 4)
+    return length if over == 0 else EXACT + (over >> dropped << dropped)
 
 
 def _name(game: str, rows: Iterable[Row]) -> str:
@@ -168,7 +178,7 @@ def _write(folder: Path, rows: Iterable[Row]) -> None:
     folder.mkdir()
     writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
     for row in rows:
-        writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind)
+        writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind, **{LENGTHS: {WORDS: len(row.words), GRAMS: len(row.grams)}})
     writer.commit(optimize=True)
 
 

@@ -6,10 +6,12 @@ a title boost of 2 lowers MRR from .892 to .762 (measured on five rulebooks); ti
 
 from whoosh import fields
 
+LENGTHS = "lengths"  # of both fields in words; Whoosh's own are rounded more coarsely than those of other engines
+
 
 def schema() -> fields.Schema:
     """Words and syllable pairs with scores; game and kind to filter by are only stored."""
     return fields.Schema(
         words=fields.KEYWORD(scorable=True), grams=fields.KEYWORD(scorable=True),
-        game=fields.STORED, kind=fields.STORED,
+        game=fields.STORED, kind=fields.STORED, **{LENGTHS: fields.STORED},
     )
