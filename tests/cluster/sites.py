@@ -62,7 +62,7 @@ class Site:
 
     def __enter__(self) -> "Site":
         ends = time.monotonic() + 90
-        while self.get("/healthz")[0] != 200:
+        while self.get("/readyz")[0] != 200:
             assert self.process.poll() is None and time.monotonic() < ends, self.log.read_text(encoding="utf-8", errors="replace")[-3000:]
             time.sleep(0.2)
         return self

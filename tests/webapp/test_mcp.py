@@ -3,7 +3,8 @@
 import asyncio
 import json
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,12 +23,18 @@ ROOT = Path(__file__).parents[2]
 SITUATION = {"mountains": 1, "fort": True, "defenders": 0, "race": "giant", "tokens": 3}
 
 
+def apart(session: Coroutine[Any, Any, T]) -> T:
+    """Run in a thread of its own: a browser of other tests may hold the event loop of this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, session).result()
+
+
 def talk(app: Flask, say: Callable[[Client], Awaitable[T]]) -> T:
     """What a client of the server over an application gets."""
     async def session() -> T:
         async with Client(server(lambda: app)) as client:
             return await say(client)
-    return asyncio.run(session())
+    return apart(session())
 
 
 def call(app: Flask, tool: str, **arguments: Any) -> CallToolResult:
@@ -118,7 +125,7 @@ def test_our_own_failure_tells_no_secret(tiny_app: Flask) -> None:
     async def session() -> CallToolResult:
         async with Client(server(broken)) as client:
             return await client.call_tool("entry", {"id": "x"})
-    result = asyncio.run(session())
+    result = apart(session())
 
     assert result.is_error and "secret" not in said(result)
 
@@ -144,7 +151,7 @@ def test_the_command_serves_on_stdin_and_stdout(library: Library, tmp_path: Path
         async with Client(command) as client:
             tools = {tool.name for tool in (await client.list_tools()).tools if tool.output_schema}
             return tools, await client.call_tool("judge", {"checker": "sw.conquest", "situation": {"mountains": 1}, "claim": {"cost": 1}})
-    tools, result = asyncio.run(session())
+    tools, result = apart(session())
 
     assert tools == {"search", "entry", "checkers", "checker", "read", "judge"}
     assert result.structured_content and result.structured_content["steps"][0]["cites"][0].startswith("sw.")
