@@ -21,13 +21,18 @@ import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
+
+from whoosh.filedb.filestore import FileStorage
+from whoosh.query import Or, Term
+from whoosh.scoring import BM25F
 
 from indexer.analyzer import analyzer_for, grams
 from indexer.build import prepare
-from indexer.engine import Backend, Engine, Hits, Row
+from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, B, Backend, Engine, Hits, Row
 from indexer.engines.choose import choose
 from indexer.engines.local_whoosh import Whoosh
+from indexer.engines.schema import LENGTHS, schema
 from indexer.evaluate import Case, cases, run
 from indexer.library import INDEX, open_library
 from indexer.search import Search
@@ -58,6 +63,35 @@ class Measured:
 
 
 Asked = tuple[dict[str, float], dict[str, float], dict[str, Any]]
+
+
+class OwnCollector:
+    """Whoosh's own search over the same words: what the sizes of the other engines are to be held against."""
+
+    name = "whoosh (제 수집기)"
+
+    def holds(self, version: str) -> bool:
+        return True
+
+    def build(self, folder: Path, version: str, rows: Sequence[Row], again: bool = False, earlier: Path | None = None) -> None:
+        writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
+        for row in rows:
+            writer.add_document(**{WORDS: " ".join(row.words), GRAMS: " ".join(row.grams), GAME: row.game, KIND: row.kind, LENGTHS: row.number})
+        writer.commit(optimize=True)
+
+    def open(self, folder: Path, version: str) -> Engine:
+        self._bundled = FileStorage(str(folder)).open_index()
+        self._searcher = self._bundled.searcher(weighting=BM25F(B=B, K1=K1))
+        self._lock = threading.Lock()  # its readers share places in their files
+        return cast(Engine, self)
+
+    def search(self, words: dict[str, float], grams: dict[str, float], *, limit: int = 100, **_: object) -> Hits:
+        asked = Or([Term(field, text, boost=boost) for field, part in ((WORDS, words), (GRAMS, grams)) for text, boost in part.items()])
+        with self._lock:
+            return [(hit[LENGTHS], hit.score) for hit in self._searcher.search(asked, limit=limit)]
+
+    def close(self) -> None:
+        self._searcher.close()
 
 
 class Recorder:
@@ -221,6 +255,8 @@ def main() -> None:
     nodes = Nodes(3, quick=False) if "opensearch" in chosen.engines else None
     found: list[Measured] = []
     try:
+        found.append(measure(cast(Backend, OwnCollector()), bundled, asked, _on_disk, whole))
+        print(found[-1], flush=True)
         for size in chosen.sizes:
             rows = list(varied(bundled, size)) if size else bundled
             for name in chosen.engines:
