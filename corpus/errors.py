@@ -1,7 +1,10 @@
 """The failures that cross module borders; each says what is wrong and how to mend it."""
 
-from collections.abc import Mapping, Sequence
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+
+from corpus.hangul import josa
 
 
 class SimpanError(Exception):
@@ -53,3 +56,9 @@ class UnknownExpansion(SimpanError):
         self.names = dict(names)
         self.known = known
         super().__init__(" ".join(self.names.values()))
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A question for the nearest of the known words, "" when none is near: ``meant("serach", ["search"])`` → " ‘search’를 뜻했나요?"."""
+    near = difflib.get_close_matches(word[:60], list(known), n=1, cutoff=0.5)
+    return f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""

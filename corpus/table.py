@@ -98,7 +98,7 @@ def _meant(corpus: "Corpus", name: str, known: Mapping[str, str]) -> str:
     near = difflib.get_close_matches(fold(name)[:40], known, n=1, cutoff=0.6)
     listed = ", ".join(f"{one.id}({one.name})" for one in _expansions(corpus))
     one = next((one for one in _expansions(corpus) if near and one.id == known[near[0]]), None)
-    mean = f" ‘{one.name}’({one.id}){josa(one.name, '을/를')[len(one.name):]} 뜻했나요?" if one else ""
+    mean = f" {josa(f'‘{one.name}’({one.id})', '을/를')} 뜻했나요?" if one else ""
     return f"{josa(f'‘{name[:40]}’', '이라는/라는')} 확장이 없어요.{mean} 뺄 수 있는 확장: {listed or '없음'}."
 
 

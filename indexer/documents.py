@@ -33,10 +33,15 @@ class Document:
 
 def documents(corpus: Corpus, whole: bool = True) -> list[Document]:
     """Every entry and checker in reading order; without ``whole`` only what is shown of a hit, which takes no reading."""
-    titles = {entry.id: entry.title for entry in corpus.entries.values()} | {note.id: note.title for note in corpus.notes.values()}
+    titles = titles_of(corpus)
     defines, asked = (_defined(corpus), _asked(corpus)) if whole else ({}, {})
     found = [_document(corpus, entry, titles if whole else None, defines, asked) for entry in corpus.entries.values()]
     return [*found, *_checkers(corpus)]
+
+
+def titles_of(corpus: Corpus) -> dict[str, str]:
+    """What a bare link to an entry or a note is shown as, by id."""
+    return {entry.id: entry.title for entry in corpus.entries.values()} | {note.id: note.title for note in corpus.notes.values()}
 
 
 def body_of(entry: Entry, titles: dict[str, str]) -> str:

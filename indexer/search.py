@@ -13,7 +13,7 @@ from corpus.hangul import fold
 from corpus.model import Card, Corpus, FaqEntry, Term
 from corpus.table import Table
 from indexer.analyzer import Analyzer, grams, key
-from indexer.documents import Document, body_of, documents, evidence
+from indexer.documents import Document, body_of, documents, evidence, titles_of
 from indexer.engine import GAME, KIND, Engine
 from indexer.engines.local_whoosh import Whoosh
 from indexer.forward import Forward
@@ -79,17 +79,17 @@ class Search:
     """The search of one corpus over its built index in ``folder`` (and in ``engine``, if not Whoosh's there)."""
 
     def __init__(self, corpus: Corpus, analyzer: Analyzer, folder: Path, engine: Engine | None = None) -> None:
-        self.corpus = self._corpus = corpus
-        self.names = self._names = Names(corpus)
-        self.documents = self._documents = documents(corpus, whole=False)
-        self.titles = self._shown = {entry.id: entry.title for entry in corpus.entries.values()} | {note.id: note.title for note in corpus.notes.values()}
-        self._number_of = {document.id: number for number, document in enumerate(self._documents)}
-        self.forward = self._forward = Forward.open(folder)
+        self.corpus = corpus
+        self.names = Names(corpus)
+        self.documents = documents(corpus, whole=False)
+        self.titles = titles_of(corpus)
+        self._number_of = {document.id: number for number, document in enumerate(self.documents)}
+        self.forward = Forward.open(folder)
         self._rules = dict(self._evidence_numbers())
         self.engine: Engine = engine or Whoosh().open(folder)
-        if len(self._forward) != len(self._documents) or self.engine.counts() != self._held():
+        if len(self.forward) != len(self.documents) or self.engine.counts() != self._held():
             raise ValueError(f"the index in {folder} is of another corpus")
-        self._reader = Reader(analyzer, self._names, self._forward)
+        self._reader = Reader(analyzer, self.names, self.forward)
         self._games = game_names(corpus)
         self._body_of = lru_cache(maxsize=1024)(self.body)
         self._key_of = lru_cache(maxsize=4096)(self._text_key)
@@ -97,7 +97,7 @@ class Search:
 
     def _held(self) -> dict[str, dict[str, int]]:
         """What an index of this corpus holds, as an engine counts it."""
-        games, kinds = Counter(one.game for one in self._documents), Counter(one.kind for one in self._documents)
+        games, kinds = Counter(one.game for one in self.documents), Counter(one.kind for one in self.documents)
         return {GAME: dict(games), KIND: dict(kinds)}
 
     def close(self) -> None:
@@ -110,12 +110,12 @@ class Search:
     ) -> Results:
         """Results ``offset`` to ``offset + limit`` of a query. ``literal`` reads the words as typed and nothing into them."""
         reading = self.read(query, game or "", literal)
-        ranker = Ranker(self._forward, reading, self._named(reading))
+        ranker = Ranker(self.forward, reading, self._named(reading))
         ranked = self._ranked(reading, ranker)
         answerable = self._answerable(reading, ranked)
         kept = [one for one in ranked if self._allowed(one, reading)]
-        table = Table(self._corpus, left_out)
-        wide = [one for one in kept if not table.lacks(self._documents[one.number].id)]
+        table = Table(self.corpus, left_out)
+        wide = [one for one in kept if not table.lacks(self.documents[one.number].id)]
         shown = [one for one in wide if self._fits(one, game or reading.game, kind or "")]
         least = ranked[0].score * SHOWN if ranked else 0.0
         folded = self._folded(shown, least)
@@ -126,7 +126,7 @@ class Search:
             total=len(folded), facets=self._facets(wide, game or reading.game, kind or "", least), suggestions=self._suggestions(reading, folded, answerable),
             hits=tuple(self._hit(one, under, ranker, marked) for one, under in page), game=reading.game,
             left_out=len(kept) - len(wide), offset=offset,
-            features={self._documents[one.number].id: one.features for one, _ in page},
+            features={self.documents[one.number].id: one.features for one, _ in page},
         )
 
     def read(self, query: str, game: str = "", literal: bool = False) -> Reading:
@@ -134,14 +134,14 @@ class Search:
         reading = replace(marks_of(query), game=game)
         if literal:
             return self._reader.read(reading, literal=True)
-        reading = by_id(reading, self._corpus)
+        reading = by_id(reading, self.corpus)
         if reading.direct:
             return reading
-        reading = by_game_alone(reading, self._games, self._corpus)
+        reading = by_game_alone(reading, self._games, self.corpus)
         if reading.direct:
             return reading
         if not game:
-            reading = by_game(reading, self._games, self._names)
+            reading = by_game(reading, self._games, self.names)
         reading = by_layout(reading, self._reader)
         reading = by_initials(reading, self._reader)
         reading = self._reader.read(self._spaced(reading))
@@ -149,7 +149,7 @@ class Search:
 
     def _spaced(self, reading: Reading) -> Reading:
         """A query that is a name but for its blanks, as the name is written: 공급 처제어 → 공급처 제어."""
-        named = self._names.exact(reading.text)
+        named = self.names.exact(reading.text)
         return replace(reading, text=named[0].shown) if named and named[0].strength >= STRENGTH["heading"] else reading
 
     def _ranked(self, reading: Reading, ranker: Ranker) -> list[Ranked]:
@@ -159,9 +159,9 @@ class Search:
         found = dict(self._few_examples(candidates))
         for identity in (*ranker.named, *reading.concepts):
             number = self._number_of.get(identity)
-            if number is not None and (not reading.game or self._documents[number].game == reading.game):
+            if number is not None and (not reading.game or self.documents[number].game == reading.game):
                 found.setdefault(number, 0.0)
-        ranked = [ranker.rank(number, self._documents[number], score / best) for number, score in found.items()]
+        ranked = [ranker.rank(number, self.documents[number], score / best) for number, score in found.items()]
         ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
         return list(self._rules_first(ranked))
 
@@ -169,7 +169,7 @@ class Search:
         """The candidates with no more rulings and checkers than leave room for the rules."""
         rules, examples = MOST_RULES, MOST_EXAMPLES
         for number, score in candidates:
-            if self._documents[number].kind in {"ruling", "checker"}:
+            if self.documents[number].kind in {"ruling", "checker"}:
                 examples -= 1
                 if examples >= 0:
                     yield number, score
@@ -199,11 +199,11 @@ class Search:
             for word, quality in slot.words.items():
                 sort = "concept" if word.startswith("#") else slot.sort
                 words[word] = max(words.get(word, 0), quality * SORT[sort])
-        most = len(self._forward) * TOO_COMMON
-        rare = {word: boost for word, boost in words.items() if 0 < self._forward.frequency(word) <= most}
+        most = len(self.forward) * TOO_COMMON
+        rare = {word: boost for word, boost in words.items() if 0 < self.forward.frequency(word) <= most}
         words = rare or words
         if len(words) > MOST_WORDS:
-            words = dict(sorted(words.items(), key=lambda one: self._forward.frequency(one[0]))[:MOST_WORDS])
+            words = dict(sorted(words.items(), key=lambda one: self.forward.frequency(one[0]))[:MOST_WORDS])
         named = {slot.typed for slot in reading.slots if slot.sort not in {"number", "modifier", "helper"}}
         pairs = grams(" ".join(word for word in reading.text.split() if any(typed in word for typed in named)))
         return words, dict.fromkeys(pairs[:MOST_WORDS], GRAM)
@@ -212,7 +212,7 @@ class Search:
         """Entries that the whole query names, with strength, and the sections that state their rules."""
         found = dict(reading.direct)
         for text in {reading.text, " ".join(slot.typed for slot in reading.slots)}:
-            for name in self._names.exact(text):
+            for name in self.names.exact(text):
                 if not reading.game or name.game == reading.game:
                     same = 1.0 if fold(name.shown) == fold(text) or key(text) != key(reading.query) else SAME_LETTERS
                     found[name.id] = max(found.get(name.id, 0), name.strength * same)
@@ -223,14 +223,14 @@ class Search:
 
     def _evidence_numbers(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Document number of an entry that restates no passage → numbers of the sections that it rests on."""
-        for number, document in enumerate(self._documents):
-            entry = self._corpus.entries.get(document.id)
+        for number, document in enumerate(self.documents):
+            entry = self.corpus.entries.get(document.id)
             if isinstance(entry, Term | Card | FaqEntry) and not document.covers:
-                yield number, tuple(self._number_of[section] for section, _ in evidence(self._corpus, entry))
+                yield number, tuple(self._number_of[section] for section, _ in evidence(self.corpus, entry))
 
     def _evidence(self, identity: str) -> Iterable[tuple[str, float]]:
-        entry = self._corpus.entries.get(identity)
-        return evidence(self._corpus, entry) if isinstance(entry, Term | Card) else ()
+        entry = self.corpus.entries.get(identity)
+        return evidence(self.corpus, entry) if isinstance(entry, Term | Card) else ()
 
     def _answerable(self, reading: Reading, ranked: list[Ranked]) -> bool:
         if not ranked:
@@ -244,20 +244,20 @@ class Search:
         return all(key(phrase) in text for phrase in reading.phrases) and not any(key(word) in text for word in reading.excluded)
 
     def _text_key(self, number: int) -> str:
-        document = self._documents[number]
+        document = self.documents[number]
         return key(" ".join((document.title, self.body(document.id))))
 
     def _title_key(self, number: int) -> tuple[str, str]:
-        document = self._documents[number]
+        document = self.documents[number]
         return document.game, key(document.title)
 
     def body(self, identity: str) -> str:
         """The plain text of an entry, as it was indexed."""
-        entry = self._corpus.entries.get(identity)
-        return body_of(entry, self._shown) if entry else self._corpus.briefs[identity].about
+        entry = self.corpus.entries.get(identity)
+        return body_of(entry, self.titles) if entry else self.corpus.briefs[identity].about
 
     def _fits(self, one: Ranked, game: str, kind: str) -> bool:
-        document = self._documents[one.number]
+        document = self.documents[one.number]
         return (not game or document.game == game) and (not kind or document.kind == kind)
 
     def _folded(self, ranked: Iterable[Ranked], least: float) -> list[tuple[Ranked, tuple[str, ...]]]:
@@ -266,11 +266,11 @@ class Search:
         under: dict[int, list[str]] = {}
         by_title: dict[tuple[str, str], Ranked] = {}
         for one in ranked:
-            document = self._documents[one.number]
+            document = self.documents[one.number]
             if one.score < least:
                 break
             same = by_title.setdefault(self._title_of(one.number), one)
-            if same is not one and self._answers(document) <= self._answers(self._documents[same.number]):
+            if same is not one and self._answers(document) <= self._answers(self.documents[same.number]):
                 under[same.number].append(document.id)
                 continue
             heads.append(one)
@@ -285,7 +285,7 @@ class Search:
         games: dict[str, list[Ranked]] = {}
         kinds: dict[str, list[Ranked]] = {}
         for one in ranked:
-            document = self._documents[one.number]
+            document = self.documents[one.number]
             if not kind or document.kind == kind:
                 games.setdefault(document.game, []).append(one)
             if not game or document.game == game:
@@ -297,8 +297,8 @@ class Search:
         return {name: count for name, count in sorted(counts.items(), key=lambda one: (-one[1], one[0])) if count}
 
     def _hit(self, one: Ranked, under: tuple[str, ...], ranker: Ranker, wanted: set[int]) -> Hit:
-        document = self._documents[one.number]
-        marks = [(start, end) for word, start, end, _ in self._forward.places(one.number) if word in wanted]
+        document = self.documents[one.number]
+        marks = [(start, end) for word, start, end, _ in self.forward.places(one.number) if word in wanted]
         snippet, kept = cut(self._body_of(document.id), ranker.best_sentence(one.number), marks)
         return Hit(
             document.id, document.kind, document.game, document.book, document.title, document.path, snippet, kept,
@@ -306,7 +306,7 @@ class Search:
         )
 
     def _marked_words(self, reading: Reading) -> set[int]:
-        numbers = self._forward.number_of
+        numbers = self.forward.number_of
         telling = [slot for slot in reading.slots if slot.typed not in FUNCTION | VAGUE_WORDS] or reading.slots  # 몇 개: not every 개
         words = (word for slot in telling for word in slot.words)
         return {numbers[word] for word in words if word in numbers}
@@ -322,10 +322,10 @@ class Search:
         found: dict[str, str] = {}
         for typed in self._ignored(reading):
             for near in self._reader.speller.near(key(typed))[:MOST_TRIED]:
-                for name in self._names.exact(near.word)[:1]:
+                for name in self.names.exact(near.word)[:1]:
                     found.setdefault(name.shown, "typo")
         for one, _ in folded[:MOST_TRIED]:
-            found.setdefault(self._documents[one.number].title, "nearest")
+            found.setdefault(self.documents[one.number].title, "nearest")
         return tuple(found.items())[: 2 * MOST_TRIED]
 
 

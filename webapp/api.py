@@ -6,12 +6,11 @@ from flask import Blueprint, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import BadSituation, UnknownExpansion
-from corpus.judge import what_if
 from corpus.table import Table, table_of
 from webapp import wire
 from webapp.arguments import described, game_argument, number, query_argument, search_arguments
 from webapp.here import searched, the_library, the_settings
-from webapp.judgment import judgment_json
+from webapp.judgment import judged
 from webapp.links import url_of
 from webapp.openapi import document, operations
 from webapp.said import asked
@@ -84,9 +83,7 @@ def judge(checker_id: str) -> Response:
     library = the_library()
     one = library.checker(checker_id)
     situation, claim, table = _asked_of_judge(request.get_json())
-    one = table.checker(one)
-    judgment = one.judge(situation, claim)
-    return jsonify(judgment_json(judgment, what_if(one, judgment), library.version, one, table))
+    return jsonify(judged(one, table, situation, claim, library.version))
 
 
 def _asked_of_judge(sent: Any) -> tuple[dict[str, object], dict[str, object] | None, Table]:

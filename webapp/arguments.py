@@ -1,6 +1,5 @@
 """Arguments of a search from an address, with their bounds: what is out of bounds is brought inside, a flood is refused."""
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -8,6 +7,7 @@ from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
+from corpus.errors import meant
 from corpus.hangul import clean, josa
 from corpus.model import KIND_NAMES
 from webapp.errors import BadArguments, TooLong
@@ -86,9 +86,7 @@ def _one_of(name: str, raw: str | None, known: Mapping[str, str], faults: dict[s
     """The argument if it is known; else what would be right is said, the nearest first."""
     if not raw or raw in known:
         return raw or None
-    near = difflib.get_close_matches(raw[:60], known, n=1, cutoff=0.5)
-    mean = f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
-    faults[name] = f"{josa(f'‘{raw[:60]}’', '은/는')} 없어요.{mean} 쓸 수 있는 값: {', '.join(f'{one}({says})' if says else one for one, says in known.items()) or '없음'}."
+    faults[name] = f"{josa(f'‘{raw[:60]}’', '은/는')} 없어요.{meant(raw, known)} 쓸 수 있는 값: {', '.join(f'{one}({says})' if says else one for one, says in known.items()) or '없음'}."
     return None
 
 
@@ -102,9 +100,7 @@ def described(arguments: MultiDict[str, str], parameters: Iterable[Mapping[str, 
     for name, values in arguments.lists():
         schema = schemas.get(name)
         if schema is None:
-            near = difflib.get_close_matches(name[:60], schemas, n=1, cutoff=0.5)
-            mean = f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
-            faults[name[:60]] = f"모르는 항목이에요.{mean} 쓸 수 있는 항목: {', '.join(schemas) or '없음'}."
+            faults[name[:60]] = f"모르는 항목이에요.{meant(name, schemas)} 쓸 수 있는 항목: {', '.join(schemas) or '없음'}."
         elif schema["type"] == "integer" and any(raw and not WHOLE.fullmatch(raw) for raw in values):
             faults[name] = f"{schema['minimum']}부터 {schema['maximum']}까지의 정수로 적어 주세요. 예: {name}={schema['minimum']}"
         elif schema["type"] == "array":

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from corpus.judge import Chances
 from corpus.judge.chances import percent
-from webapp.here import the_library
-from webapp.links import url_of
+from webapp.links import clause_title, url_of
 
 BAR = 190  # width of the bar of what is certain, in the chart's own units
 
@@ -37,10 +36,4 @@ def chart(one: Chances) -> ChancesView:
     """How a chart reads."""
     rows = [ChanceView(r.says, percent(r.exactly), str(r.exactly), "" if r.at_least is None else percent(r.at_least),
                        round(float(r.exactly) * BAR, 1), r.now) for r in one.rows]
-    return ChancesView(one.title, one.says, rows, any(row.at_least for row in rows), [(url_of(cite), _title(cite)) for cite in one.cites])
-
-
-def _title(cite: str) -> str:
-    corpus = the_library().corpus
-    found = corpus.resolve(cite) or cite
-    return f"편집자 주: {corpus.notes[found].title}" if found in corpus.notes else corpus.entries[found].title
+    return ChancesView(one.title, one.says, rows, any(row.at_least for row in rows), [(url_of(cite), clause_title(cite)) for cite in one.cites])

@@ -14,7 +14,7 @@ from typing import Any
 
 from corpus.errors import BadSituation, CorpusError, SimpanError, UnknownEntry
 from corpus.hangul import josa
-from corpus.judge import Checker, Judgment, what_if
+from corpus.judge import Checker, Judgment
 from corpus.judge.chances import percent
 from corpus.model import Entry
 from corpus.table import Table, table_of
@@ -27,7 +27,7 @@ from indexer.load import load
 from indexer.rulings import diff, judge_file
 from indexer.verify import failing_rulings, unreached_rules
 from webapp.cli_import import add_commands
-from webapp.judgment import judgment_json, left_out
+from webapp.judgment import judged, left_out
 from webapp.missed import Missed
 from webapp.settings import Settings
 from webapp.spoken_arguments import Parser
@@ -145,7 +145,7 @@ def _search(asked: argparse.Namespace) -> int:
                           "ignored": list(found.ignored), "total": found.total, "facets": found.facets, "left_out": found.left_out, "results": rows}, ensure_ascii=False, indent=1))
         return 0
     if found.read_as:
-        print(f"‘{found.read_as}’{josa(found.read_as, '으로/로')[len(found.read_as):]} 찾았어요.")
+        print(f"{josa(f'‘{found.read_as}’', '으로/로')} 찾았어요.")
     if not found.answerable:
         print("꼭 맞는 답이 없어요." + (" 가까운 것만 보여 드려요." if found.hits else ""))
     if found.left_out:
@@ -194,13 +194,12 @@ def _judge(asked: argparse.Namespace) -> int:
         near = difflib.get_close_matches(asked.checker[:60], corpus.checkers, n=3, cutoff=0.5)
         same = [c for c in corpus.checkers if asked.checker.split(".")[0] == c.split(".")[0]]
         raise UnknownEntry(asked.checker, list(dict.fromkeys([*near, *same]))[:5])
-    checker = table.checker(corpus.checkers[asked.checker])
-    judgment = checker.judge(_pairs(asked.facts), _pairs(asked.claim) or None)
+    checker, situation, claim = corpus.checkers[asked.checker], _pairs(asked.facts), _pairs(asked.claim) or None
     if asked.json:
-        changes = what_if(checker, judgment)
-        print(json.dumps(judgment_json(judgment, changes, corpus.fingerprint[:20], checker, table), ensure_ascii=False, indent=1))
+        print(json.dumps(judged(checker, table, situation, claim, corpus.fingerprint[:20]), ensure_ascii=False, indent=1))
     else:
-        _print(checker, judgment, left_out(checker, table))
+        one = table.checker(checker)
+        _print(one, one.judge(situation, claim), left_out(one, table))
     return 0
 
 

@@ -1,10 +1,10 @@
 """A judgment as the JSON of the contract, for the API, the command line and the tool server alike."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from corpus.judge import Chance, Chances, Change, Checker, Judgment, Step
+from corpus.judge import Chance, Chances, Change, Checker, Judgment, Step, what_if
 from corpus.judge.chances import percent
 from corpus.table import Table
 from webapp import shapes
@@ -18,6 +18,15 @@ def left_out(checker: Checker[Any], table: Table) -> str | None:
     if not checker.rules:
         return f"이 판정기의 규칙은 모두 {names} 확장의 것이에요. 이 확장을 빼서 판정하지 않았어요."
     return f"{names} 확장을 빼서 보지 않은 규칙 {len(checker.left_out)}개"
+
+
+def judged(
+    checker: Checker[Any], table: Table, situation: Mapping[str, object], claim: Mapping[str, object] | None, corpus_version: str
+) -> shapes.JudgmentJson:
+    """A situation judged at a table, with what would change the judgment; `BadSituation` names every faulty field."""
+    one = table.checker(checker)
+    judgment = one.judge(situation, claim)
+    return judgment_json(judgment, what_if(one, judgment), corpus_version, one, table)
 
 
 def judgment_json(

@@ -6,6 +6,7 @@ from urllib.parse import quote
 from flask import url_for
 from markupsafe import Markup
 
+from corpus.model import KIND_NAMES, EntryKind
 from indexer.link import WHICH
 from webapp.here import the_library
 
@@ -21,6 +22,21 @@ def url_of(entry_id: str) -> str:
     if found in corpus.notes:
         return f"{url_for('pages.entry', entry_id=corpus.notes[found].owner)}#{quote(found)}"
     return url_for("pages.entry", entry_id=found)
+
+
+def called(source: str) -> tuple[EntryKind, str]:
+    """The kind and the title of the checker or entry that a backlink comes from: ``("faq", "산은 얼마나 더 드나요?")``."""
+    corpus = the_library().corpus
+    if source in corpus.briefs:
+        return "checker", corpus.briefs[source].name
+    return corpus.entries[source].kind, corpus.entries[source].title
+
+
+def clause_title(cite: str) -> str:
+    """The title of the section on which a step or a chart stands; an editor's note says that it is one."""
+    corpus = the_library().corpus
+    found = corpus.resolve(cite) or cite
+    return f"{KIND_NAMES['note']}: {corpus.notes[found].title}" if found in corpus.notes else corpus.entries[found].title
 
 
 def resolved(target: str, game_id: str) -> str:

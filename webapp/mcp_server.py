@@ -18,14 +18,13 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import HTTPException
 
 from corpus.errors import SimpanError
-from corpus.judge import what_if
 from corpus.table import table_of
 from indexer.library import Library
 from webapp import create_app, shapes, wire
 from webapp.arguments import game_argument, query_argument, search_arguments
 from webapp.errors import error_json
 from webapp.here import searched, the_library, the_settings
-from webapp.judgment import engine_version, judgment_json
+from webapp.judgment import engine_version, judged
 from webapp.settings import Settings
 
 T = TypeVar("T")
@@ -113,9 +112,7 @@ def server(opened: Callable[[], Flask]) -> MCPServer[Any]:
         """상황을 규칙서로 판정해요: 답, 주장이 맞는지, 적용된 규칙과 적용되지 않은 규칙과 까닭, 더 알아야 하는 것."""
         def make(library: Library) -> shapes.JudgmentJson:
             table = table_of(library.corpus, without or ())
-            one = table.checker(library.checker(checker))
-            judgment = one.judge(situation, claim)
-            return judgment_json(judgment, what_if(one, judgment), library.version, one, table)
+            return judged(library.checker(checker), table, situation, claim, library.version)
         return answer(make)
 
     @found.resource("simpan://games", mime_type="application/json")

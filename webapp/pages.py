@@ -44,17 +44,12 @@ def game(game_id: str) -> str:
     shown = the_seat().shown
     sections = shown(corpus.of(game_id, "section"))
     return render_template(
-        "pages/game.html", game=one, chapters=_chapters(sections), inside=_inside(sections),
+        "pages/game.html", game=one, chapters=present.chapters(sections), inside=_inside(sections),
         cards=present.by_card_kind(shown(corpus.of(game_id, "card"))),
         terms=present.by_initial(shown(corpus.of(game_id, "term"))), faq=shown(corpus.of(game_id, "faq")),
         procedures=shown(corpus.of(game_id, "procedure")), checkers=shown(present.checkers_of(corpus, game_id)),
         rulings=bool(shown(corpus.of(game_id, "ruling"))),
     )
-
-
-def _chapters(sections: Iterable[Entry]) -> list[Section]:
-    """The chapters among sections."""
-    return [s for s in sections if isinstance(s, Section) and s.level == 1]
 
 
 def _inside(sections: Iterable[Entry]) -> dict[str, list[Section]]:
@@ -77,7 +72,7 @@ def chapter(game_id: str, chapter_id: str) -> ResponseReturnValue:
     if one.level != 1:
         return redirect(url_for(".chapter", game_id=game_id, chapter_id=present.chapter_of(corpus, one).id) + f"#{one.id}")
     the_seat().open(one.id)
-    before, after = present.neighbours(one, _chapters(corpus.of(game_id, "section")))
+    before, after = present.neighbours(one, present.chapters(corpus.of(game_id, "section")))
     sections = the_seat().shown(_inside(corpus.of(game_id, "section"))[one.id])
     return render_template("pages/chapter.html", game=the_library().game(game_id), chapter=one, sections=sections,
                            body=present.body, before=before, after=after)

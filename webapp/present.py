@@ -18,7 +18,7 @@ from indexer.render import render
 from webapp.charts import ChancesView, chart
 from webapp.here import the_library
 from webapp.judgment import left_out
-from webapp.links import url_of, with_addresses
+from webapp.links import called, clause_title, url_of, with_addresses
 from webapp.marks import marked
 from webapp.table import the_seat
 
@@ -87,6 +87,11 @@ def chapter_of(corpus: Corpus, section: Section) -> Section:
     return parents[0] if parents else section
 
 
+def chapters(sections: Iterable[Entry]) -> list[Section]:
+    """The chapters among sections."""
+    return [one for one in sections if isinstance(one, Section) and one.level == 1]
+
+
 def neighbours(entry: Entry, all_of: Iterable[Entry]) -> tuple[Entry | None, Entry | None]:
     """The entries on the table that stand before and after one of them."""
     same = [one for one in all_of if not the_seat().table.lacks(one.id)]
@@ -103,11 +108,7 @@ def backlinks(entry_id: str) -> dict[str, list[tuple[str, str, str]]]:
     for back in backs:
         if back.source not in on_table:
             continue
-        if back.source in library.corpus.checkers:
-            kind, title = "checker", library.corpus.briefs[back.source].name
-        else:
-            source = library.corpus.entries[back.source]
-            kind, title = source.kind, source.title
+        kind, title = called(back.source)
         groups[kind].setdefault(back.source, (back.source, title, WHYS[back.why]))
     return {kind: list(groups[kind].values()) for kind in KIND_NAMES if kind in groups}
 
@@ -270,9 +271,8 @@ def _clause(cite: str) -> tuple[str, str, str]:
     found = library.corpus.resolve(cite) or cite
     if found in library.corpus.notes:
         note = library.corpus.notes[found]
-        return cite, f"편집자 주: {note.title}", with_addresses(render(note.text), "")
-    entry = library.corpus.entries[found]
-    return cite, entry.title, body(entry)
+        return cite, clause_title(cite), with_addresses(render(note.text), "")
+    return cite, clause_title(cite), body(library.corpus.entries[found])
 
 
 def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:

@@ -12,6 +12,7 @@ from corpus.model import Entry, FaqEntry, Game, Ruling, Term
 from indexer.plain import plain
 from webapp.here import the_library
 from webapp.icons import icon
+from webapp.links import called
 from webapp.table import the_seat
 
 LONGEST = 140  # characters of a summary: what a messenger shows of a shared link
@@ -66,9 +67,8 @@ def related(section_id: str) -> list[tuple[str, str, str]]:
     found: dict[str, dict[str, str]] = defaultdict(dict)
     beside = [back.source for back in library.linked.backlinks.get(section_id, ()) if back.why != "named"]
     for source in the_seat().shown(beside):
-        checker = library.corpus.briefs.get(source)
-        kind = "checker" if checker else library.corpus.entries[source].kind
-        found[kind][source] = checker.name if checker else library.corpus.entries[source].title
+        kind, title = called(source)
+        found[kind][source] = title
     return [(kind, identity, title) for kind in BESIDE for identity, title in found[kind].items()]
 
 

@@ -437,7 +437,7 @@ class Health(TypedDict):
 class Readiness(TypedDict):
     """찾을 수 있는지."""
 
-    status: Literal["ready", "damaged", "engine_unavailable"]
+    status: Literal["ready", "engine_unavailable"]
     corpus: str
     engine: Given
 

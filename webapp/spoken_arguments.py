@@ -1,11 +1,11 @@
 """argparse in Korean: usage, help and every message that it has for a wrong call, with the nearest right word."""
 
 import argparse
-import difflib
 import re
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
+from corpus.errors import meant
 from corpus.hangul import josa
 
 Said = Callable[[re.Match[str]], str]
@@ -44,19 +44,13 @@ class Parser(argparse.ArgumentParser):
         """As argparse does, but each command itself says which of its arguments it does not know."""
         found, rest = super().parse_known_args(args, namespace)
         if rest:
-            self.error(f"{josa(' '.join(rest), '은/는')} 쓸 수 없는 인수예요.{near_to(rest[0].split('=')[0], self._option_string_actions)}")
+            self.error(f"{josa(' '.join(rest), '은/는')} 쓸 수 없는 인수예요.{meant(rest[0].split('=')[0], self._option_string_actions)}")
         return found, rest
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
             known = [str(one) for one in action.choices]
-            raise argparse.ArgumentError(action, f"{josa(f'‘{value}’', '은/는')} 없어요.{near_to(str(value), known)} 쓸 수 있는 것: {', '.join(known)}")
-
-
-def near_to(word: str, known: Iterable[str]) -> str:
-    """A question for the nearest of the known words, "" when none is near: " ‘search’를 뜻했나요?"."""
-    near = difflib.get_close_matches(word[:60], list(known), n=1, cutoff=0.5)
-    return f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
+            raise argparse.ArgumentError(action, f"{josa(f'‘{value}’', '은/는')} 없어요.{meant(str(value), known)} 쓸 수 있는 것: {', '.join(known)}")
 
 
 class _Formatter(argparse.HelpFormatter):

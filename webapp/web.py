@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from flask import Blueprint, Response, jsonify, render_template, request, url_for
 
-from corpus.model import Game, Section
+from corpus.model import Game
 from webapp import present
 from webapp.assets import asset
 from webapp.changes import changelog, releases
@@ -57,10 +57,9 @@ def manifest() -> Response:
 def pages_of(game: Game) -> list[str]:
     """The addresses that hold everything of a game that can be read."""
     corpus = the_library().corpus
-    chapters = [s for s in corpus.of(game.id, "section") if isinstance(s, Section) and s.level == 1]
     lists = [url_for(f"pages.{name}", game_id=game.id) for name in ("game", "terms", "faq", "rulings", "procedures")]
     cards = [url_for("pages.cards", game_id=game.id, sort=sort) for sort in present.by_card_kind(corpus.of(game.id, "card"))]
-    read = [url_for("pages.chapter", game_id=game.id, chapter_id=one.id) for one in chapters]
+    read = [url_for("pages.chapter", game_id=game.id, chapter_id=one.id) for one in present.chapters(corpus.of(game.id, "section"))]
     return [*lists, url_for("rulings.wrong", game_id=game.id), *cards, *read]
 
 

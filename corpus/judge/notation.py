@@ -82,7 +82,7 @@ def _choice(one: "Fact", raw: object) -> str:
         return found
     listed = ", ".join(f"{code}({label})" for code, label in list(one.choices.items())[:40])
     near = difflib.get_close_matches(raw[:40], [*one.choices, *one.choices.values()], n=1, cutoff=0.5) if isinstance(raw, str) else []
-    mean = f" '{near[0]}'{josa(near[0], '을/를')[len(near[0]):]} 뜻했나요?" if near else ""
+    mean = f""" {josa(f"'{near[0]}'", '을/를')} 뜻했나요?""" if near else ""
     raise _wrong(one, f"다음 가운데 하나여야 해요: {listed}.{mean}")
 
 

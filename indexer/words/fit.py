@@ -155,8 +155,7 @@ def _split(binned: NDArray[np.intp], signs: NDArray[np.intp], inside: NDArray[np
     if len(inside) < 2 * LEAST:
         return best
     g, h, rows = pull[inside], push[inside], binned[inside]
-    ridge = RIDGE
-    whole = g.sum() ** 2 / (h.sum() + ridge)
+    whole = g.sum() ** 2 / (h.sum() + RIDGE)
     for sign in map(int, signs):
         size = int(rows[:, sign].max()) + 1
         if size < 2:
@@ -164,7 +163,7 @@ def _split(binned: NDArray[np.intp], signs: NDArray[np.intp], inside: NDArray[np
         count = np.bincount(rows[:, sign], minlength=size).cumsum()[:-1]
         left = np.bincount(rows[:, sign], g, size).cumsum()[:-1]
         under = np.bincount(rows[:, sign], h, size).cumsum()[:-1]
-        gain = left**2 / (under + ridge) + (g.sum() - left) ** 2 / (h.sum() - under + ridge) - whole
+        gain = left**2 / (under + RIDGE) + (g.sum() - left) ** 2 / (h.sum() - under + RIDGE) - whole
         gain[(count < LEAST) | (len(inside) - count < LEAST)] = 0.0
         at = int(gain.argmax())
         if gain[at] > best[0]:

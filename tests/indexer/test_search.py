@@ -201,7 +201,7 @@ def test_damaged_index_is_one_error(tmp_path: Path, damage: str) -> None:
 
 def test_forward_index_cut_short_is_refused(shelf: Shelf, tmp_path: Path) -> None:
     """A forward index whose file is cut short is not opened."""
-    shelf.search._forward.save(tmp_path)
+    shelf.search.forward.save(tmp_path)
     bodies = tmp_path / "forward.bin"
     bodies.write_bytes(bodies.read_bytes()[:-8])
 

@@ -1,7 +1,7 @@
 "use strict";
 // Searching books without a server. A bundle (indexer/bundle.py) brings what the server knows of a game; a query is read
 // by the forms that the books use, then by particles, endings and slips, and ranked by the server's own features.
-// simpanFind.index() → { add(bundle), search(query, {game, kind, without, literal}), suggest(text, {game}) }
+// simpanFind.index() → { add(bundle), search(query, {game, kind, without, literal}) }
 
 const simpanFind = (() => {
   const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ", MEDIALS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ";
@@ -537,20 +537,6 @@ const simpanFind = (() => {
         out.push(one, ...(waiting.get(one.doc.place) || []));
       }
       return out;
-    }
-
-    /** Names that begin as typed, steady while a syllable is composed: [{title, kind, game, id}]. */
-    suggest(text, { game = "", most = 8 } = {}) {
-      const typed = key(text), keys = keystrokes(typed), found = new Map();
-      if (!keys) return [];
-      const fits = typed.length > 1 && [...typed].some((char) => INITIALS.includes(char)) ? new RegExp("^" + pattern(typed)) : null;
-      for (const name of this.names) {
-        if ((game && name.game !== game) || name.kind === "ruling") continue;
-        const way = (name.keys ??= keystrokes(name.key)).startsWith(keys) ? 0 : fits?.test(name.key) ? 1 : typed.length > 1 && name.key.includes(typed) ? 2 : 9;
-        const order = [way, 1 - name.strength, name.key.length], same = name.game + this.docs[name.place].key;
-        if (way < 9 && (!found.has(same) || compare(order, found.get(same).order) < 0)) found.set(same, { order, name });
-      }
-      return [...found.values()].sort((a, b) => compare(a.order, b.order)).slice(0, most).map(({ name }) => { const doc = this.docs[name.place]; return { title: doc.title, kind: doc.kind, game: doc.game, id: doc.id }; });
     }
   }
 
