@@ -24,15 +24,10 @@ from webapp import (
     watching,
     web,
 )
+from webapp.headers import SECURITY
 from webapp.legible import LegibleRequest
 from webapp.missed import Missed
 from webapp.settings import Settings
-
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
 
 
 def create_app(settings: Settings | None = None, library: Library | None = None) -> Flask:
@@ -70,8 +65,6 @@ def create_app(settings: Settings | None = None, library: Library | None = None)
 
 
 def _headers(response: Response) -> Response:
-    response.headers.setdefault("Content-Security-Policy", CSP)
-    response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("Referrer-Policy", "same-origin")
-    response.headers.setdefault("X-Frame-Options", "DENY")
+    for name, value in SECURITY.items():
+        response.headers.setdefault(name, value)
     return response

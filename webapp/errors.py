@@ -14,6 +14,7 @@ from corpus.errors import BadSituation, SimpanError, UnknownEntry, UnknownExpans
 from corpus.hangul import josa
 from corpus.model import KIND_NAMES
 from indexer.engine import EngineUnavailable
+from webapp.headers import SECURITY
 from webapp.here import the_library
 from webapp.limits import seconds_to_wait
 from webapp.links import url_of
@@ -147,3 +148,11 @@ def bare_page(status: int, says: str = "", again: int = 0) -> bytes:
         f'<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">{refresh}'
         f"<title>심판: {status}</title></head><body><h1>심판</h1><p>{html.escape(says or SAYS.get(status, SAYS[400]))}</p></body></html>"
     ).encode()
+
+
+def bare_answer(status: int, says: str = "") -> bytes:
+    """The whole answer, head and page, of a server that refuses a request before it reaches the application."""
+    page = bare_page(status, says)
+    headers = {**SECURITY, "Cache-Control": "no-store", "Connection": "close", "Content-Type": "text/html; charset=utf-8", "Content-Length": str(len(page))}
+    lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *(f"{name}: {value}" for name, value in headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode() + page

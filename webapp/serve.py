@@ -3,12 +3,9 @@
 import errno
 import gc
 import logging
-import os
-import shutil
 import signal
 import socket
 import sys
-import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -24,6 +21,7 @@ from corpus.errors import CorpusError, SimpanError
 from indexer.library import is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
+from webapp.counting import add_ended, counted_together, make_room
 from webapp.logs import ServerLog, begin
 from webapp.settings import BadSetting, Settings
 from webapp.waiting import answering
@@ -31,7 +29,6 @@ from webapp.worker import LONGEST_LINE, Worker
 
 log = logging.getLogger("simpan.serve")
 THREADS = 4
-SHARED = "/dev/shm"
 BACKLOG = 2048  # visitors who wait while the processes are busy
 KEPT_OPEN = 15  # seconds that a connection waits for the next request; it holds no thread meanwhile
 GRACE = 20  # seconds that a request may still take when the server is told to stop
@@ -135,32 +132,26 @@ def _build(settings: Settings, listener: socket.socket | None, told: "Connection
         told.send(str(error))
 
 
-def _warm_rest(worker: Any) -> None:
-    """Load beside the first answers what they do not need."""
+def _begin_process(worker: Any) -> None:
+    """Make room for the counts of a process; load beside its first answers what they do not need."""
+    with _all_the_same():
+        make_room()
     threading.Thread(target=worker.wsgi.extensions["simpan"].warm_rest, name="warm", daemon=True).start()
 
 
-def _forget_process(server: Any, worker: Any) -> None:
-    """Keep the counts of a process that ended out of the live ones."""
-    if os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
-        from prometheus_client import multiprocess
-
-        multiprocess.mark_process_dead(worker.pid)  # type: ignore[no-untyped-call]
+def _add_ended(server: Any, worker: Any) -> None:
+    """Keep what a process that ended has counted."""
+    with _all_the_same():
+        add_ended(worker.pid)
 
 
 @contextmanager
-def _counted_together(workers: int) -> Iterator[None]:
-    """A folder in which several processes keep their counts; in memory where there is such a place, for a full disk would end them."""
-    if workers < 2 or os.environ.get("PROMETHEUS_MULTIPROC_DIR"):
-        yield
-        return
-    owner, folder = os.getpid(), tempfile.mkdtemp(prefix="simpan-metrics-", dir=SHARED if os.access(SHARED, os.W_OK) else None)
-    os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+def _all_the_same() -> Iterator[None]:
+    """Counts that cannot be kept end no process."""
     try:
         yield
-    finally:
-        if os.getpid() == owner:  # the processes that part from this one come by here as well
-            shutil.rmtree(folder, ignore_errors=True)
+    except OSError as error:
+        log.warning("counts are lost: %s", error)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -190,8 +181,8 @@ def options(workers: int, timeout: int) -> dict[str, Any]:
     return {
         "workers": max(1, workers), "worker_class": Worker, "threads": THREADS, "preload_app": True, "graceful_timeout": GRACE,
         "timeout": timeout, "max_requests": 0, "keepalive": KEPT_OPEN, "limit_request_line": LONGEST_LINE, "forwarder_headers": "",
-        "control_socket_disable": True, "logger_class": ServerLog, "child_exit": _forget_process,
-        "post_worker_init": _warm_rest,
+        "control_socket_disable": True, "logger_class": ServerLog, "child_exit": _add_ended,
+        "post_worker_init": _begin_process,
     }
 
 
@@ -204,7 +195,7 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
 
         check_host(host, settings)
         workers = 1  # an import opens the library anew in the process that took it
-    with _listen(host, port) as listener, _counted_together(workers):
+    with _listen(host, port) as listener, counted_together(workers):
         signal.signal(signal.SIGTERM, lambda *given: sys.exit(0))  # until gunicorn takes over; process 1 of a container needs it
         log.info("http://%s:%d 에서 열어요", f"[{host}]" if ":" in host else host, listener.getsockname()[1])
         try:

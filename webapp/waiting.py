@@ -3,13 +3,14 @@
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from flask import Flask, Response, jsonify, request
 from flask.typing import ResponseReturnValue
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from webapp.errors import bare_page, error_object
+from webapp.errors import bare_answer, bare_page, error_object
+from webapp.headers import SECURITY
 
 AGAIN = 5  # seconds after which to ask again
 SAYS = "심판이 색인을 만들고 있어요. 1분쯤 걸려요."
@@ -43,7 +44,12 @@ def waiting_app() -> Flask:
         else:
             reply = Response(bare_page(503, SAYS, AGAIN))
         reply.status_code = 503
-        reply.headers.update({"Retry-After": str(AGAIN), "Cache-Control": "no-store"})
+        reply.headers["Retry-After"] = str(AGAIN)
+        return reply
+
+    @app.after_request
+    def guard(reply: Response) -> Response:
+        reply.headers.update({**SECURITY, "Cache-Control": "no-store"})
         return reply
 
     return app
@@ -54,3 +60,13 @@ class _Quiet(WSGIRequestHandler):
 
     def log(self, type: str, message: str, *args: object) -> None:
         """Log nothing: no addresses, no queries."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Refuse what is no proper request, in our own words."""
+        self.close_connection = True
+        with suppress(OSError):
+            self.wfile.write(bare_answer(code))
+
+    def version_string(self) -> str:
+        """What we are; not which version of what."""
+        return "simpan"

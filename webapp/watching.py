@@ -1,6 +1,6 @@
 """Seeing what the service does: one JSON line a request without anything personal, and counters for Prometheus.
 
-With several processes the counters are summed if ``PROMETHEUS_MULTIPROC_DIR`` names a folder; `webapp.serve` sees to it.
+With several processes the counters are summed if ``PROMETHEUS_MULTIPROC_DIR`` names a folder; `webapp.counting` sees to it.
 """
 
 import json
@@ -9,6 +9,8 @@ import time
 from typing import Any
 
 from flask import Flask, Response, g, request
+
+from webapp.counting import unmoved
 
 log = logging.getLogger("simpan.access")
 BUCKETS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds
@@ -39,11 +41,12 @@ def init_app(app: Flask) -> None:
 
     @app.get("/metrics")
     def metrics() -> Response:
-        told = registry
-        if values.ValueClass.__name__ == "MmapedValue":  # several processes: read what all of them wrote
-            told = CollectorRegistry()
-            multiprocess.MultiProcessCollector(told)  # type: ignore[no-untyped-call]
-        return Response(generate_latest(told), mimetype="text/plain")
+        if values.ValueClass.__name__ != "MmapedValue":
+            return Response(generate_latest(registry), mimetype="text/plain")
+        together = CollectorRegistry()
+        multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        with unmoved():
+            return Response(generate_latest(together), mimetype="text/plain")
 
 
 def _line(endpoint: str, response: Response, took: float) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from gunicorn.http import message
 from gunicorn.http.errors import InvalidRequestLine, LimitRequestHeaders, LimitRequestLine, ParseException
 from gunicorn.workers.gthread import ThreadWorker
 
-from webapp.errors import bare_page
+from webapp.errors import bare_answer
 
 log = logging.getLogger("simpan.serve")
 HEAD_SECONDS = 10  # in which the head of a request must have arrived
@@ -47,6 +47,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def handle_request(self, req: Any, conn: Any) -> Any:
         """Answer a request whose head is read, within the time that the settings give."""
         self._ends[conn] = monotonic() + self.cfg.timeout
+        req.body.reader = _Reader(req.body.reader)
         return super().handle_request(req, conn)
 
     def notify(self) -> None:
@@ -67,9 +68,19 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         status = 414 if isinstance(exc, LimitRequestLine) else 431 if isinstance(exc, LimitRequestHeaders) else 400 if refused else 500
         log.log(logging.INFO if refused else logging.ERROR, "refused with %d: %s", status, type(exc).__name__, exc_info=None if refused else exc)
         with suppress(OSError):
-            client.sendall(_answer(status, bare_page(status, PERCENT if isinstance(exc, InvalidRequestLine) else "")))
+            client.sendall(bare_answer(status, PERCENT if isinstance(exc, InvalidRequestLine) else ""))
 
 
-def _answer(status: int, page: bytes) -> bytes:
-    head = f"HTTP/1.1 {status} \r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: {len(page)}\r\n\r\n"
-    return head.encode() + page
+class _Reader:
+    """The body of a request; a malformed one (chunks that are none) breaks off as a lost connection does, which the application refuses."""
+
+    def __init__(self, reader: Any) -> None:
+        self._reader = reader
+
+    def read(self, size: int) -> bytes:
+        """The next bytes, empty at the end."""
+        try:
+            found: bytes = self._reader.read(size)
+        except ParseException as error:
+            raise OSError("malformed body") from error
+        return found

@@ -9,6 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.webapp.server import Server, running, wait_until
+from webapp.headers import SECURITY
 
 QUICK = """
 from flask import Flask
@@ -43,17 +44,22 @@ def test_a_long_query_reaches_the_application(server: Server, prefix: str, lette
     assert letters > 7000 or body.startswith("{")
 
 
+CHUNKED = b"POST /api/v1/checkers/tiny.conquest/judge HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
 @pytest.mark.parametrize(
     ("sent", "status", "says"),
     [(b"GET / HTTP/9.1\r\n\r\n", 400, "읽을 수 없어요"), (b"B@D / HTTP/1.1\r\n\r\n", 400, "읽을 수 없어요"), (b"\x16\x03\x01\r\n\r\n", 400, "읽을 수 없어요"),
      ("GET /search?q=산 HTTP/1.1\r\nHost: x\r\n\r\n".encode(), 400, "한글은 퍼센트로"),
-     (b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", 431, "머리가 너무 커요")],
+     (b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", 431, "머리가 너무 커요"),
+     (b"GET /" + b"x" * 70_000 + b" HTTP/1.1\r\n\r\n", 414, "너무 길어요"),
+     (CHUNKED + b"zz\r\n{}\r\n0\r\n\r\n", 400, "읽을 수 없어요"), (CHUNKED + b"2\r\n{}xx\r\n0\r\n\r\n", 400, "읽을 수 없어요")],
 )
 def test_what_is_no_request_is_refused_in_korean_and_logged_without_the_visitor(server: Server, sent: bytes, status: int, says: str) -> None:
     with server.connect(sent) as visitor:
         answer = b"".join(iter(lambda: visitor.recv(65536), b"")).decode()
 
-    assert answer.startswith(f"HTTP/1.1 {status} ") and says in answer
+    assert answer.startswith(f"HTTP/1.1 {status} ") and says in answer and not [one for one in SECURITY.items() if "{}: {}".format(*one) not in answer]
     assert "127.0.0.1" not in server.log.read_text(encoding="utf-8").partition("Listening")[2].partition("\n")[2]
 
 

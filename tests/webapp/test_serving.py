@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -19,8 +20,15 @@ from tests.webapp.server import ROOT, Server, Visitors, running, wait_until
 def server(tiny_root: Path, tmp_path: Path) -> Iterator[Server]:
     if shutil.which("ps") is None:
         pytest.skip("이 기계에 ps 명령이 없어 프로세스를 셀 수 없다")
-    with running(tiny_root, tmp_path, workers=2) as started:
+    (tmp_path / "shm").mkdir()
+    with running(tiny_root, tmp_path, f"from webapp import counting; counting.SHARED = {str(tmp_path / 'shm')!r}", workers=2) as started:
         yield started
+
+
+def counted(server: Server) -> float:
+    """Searches that all processes have answered since the start, as Prometheus is told."""
+    (line,) = re.findall(r'^simpan_requests_total{endpoint="api.search",status="200"} (.*)$', server.get("/metrics")[1], re.M)
+    return float(line)
 
 
 def change(server: Server) -> None:
@@ -63,12 +71,18 @@ def test_faults_while_it_runs(server: Server) -> None:
         wait_until(lambda: len(server.workers()) == 2 and server.workers() != first)
         before = visitors.answered
         wait_until(lambda: visitors.answered > before + 20)
+    assert 0 <= counted(server) - visitors.answered <= len(visitors.failed), "what a killed process had counted still counts"
     assert len(visitors.failed) <= 3 and not [one for one in visitors.failed if isinstance(one, int)], "only what it was at is lost"
 
+    (counts,) = (server.games.parent / "shm").iterdir()
+    shutil.rmtree(counts)  # by a system that tidies shared memory when a user logs out
     server.process.send_signal(signal.SIGHUP)
     wait_until(lambda: store.is_whole(index))
+    wait_until(lambda: len(server.workers()) == 2 and not {*server.workers()} & {*first})
+    assert server.get("/e/tiny.term.fort")[0] == server.get("/metrics")[0] == 200
     server.process.send_signal(signal.SIGTERM)
     assert server.process.wait(timeout=30) == 0
+    assert not list(counts.parent.iterdir()), "nothing stays in shared memory"
 
     lines = [json.loads(line) for line in server.log.read_text(encoding="utf-8").splitlines()]
     assert {"simpan.access", "simpan.serve", "gunicorn.error"} <= {line.get("from", "simpan.access") for line in lines}, "all of the log is JSON"

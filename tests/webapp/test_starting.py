@@ -11,6 +11,7 @@ import pytest
 from indexer.turns import is_held
 from tests.webapp.server import running, wait_until
 from webapp.cli import main
+from webapp.headers import SECURITY
 
 KILLED = "import os; serve._build = lambda *given: os.kill(os.getpid(), 9)"
 ENDLESS = "import time; from indexer import library; library._build = lambda *given: time.sleep(600)"
@@ -22,6 +23,8 @@ def test_while_the_first_index_is_built_visitors_are_told_to_come_again(tiny_roo
     seen = []
     with running(tiny_root, tmp_path, before, ready=False) as started:
         wait_until(lambda: started.get("/healthz")[0] == 200)
+        with started.connect(b"B@D HTTP\r\n\r\n") as visitor:
+            refused = b"".join(iter(lambda: visitor.recv(65536), b"")).decode()
         while not seen or seen[-1][0] != 200:
             seen.append(started.ask(("/", "/api/v1/games", "/readyz")[len(seen) % 3]))
             assert len(seen) < 1000
@@ -29,6 +32,8 @@ def test_while_the_first_index_is_built_visitors_are_told_to_come_again(tiny_roo
 
     waiting = seen[: [status for status, _, _ in seen].index(200)]
     assert len(waiting) >= 3 and all(status == 503 and headers["Retry-After"] == "5" for status, headers, _ in waiting)
+    assert all(headers[name] == value for _, headers, _ in waiting for name, value in SECURITY.items()) and waiting[0][1]["Server"] == "simpan"
+    assert refused.startswith("HTTP/1.1 400 Bad Request") and "읽을 수 없어요" in refused and SECURITY["Content-Security-Policy"] in refused
     assert "색인을 만들고" in waiting[0][2] and waiting[1][2].startswith('{"object":"error","status":503')
 
 
