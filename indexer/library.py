@@ -184,6 +184,11 @@ def _open(folder: Path, roots: Sequence[Path], library: Sequence[Path], backend:
     return Library(linked, search, words, version, folder)
 
 
+def version_of(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> str:
+    """The version that `open_library` would open now, as `Library.version`."""
+    return _folder(data, roots, library, choose(engine)).name.removeprefix("index-")
+
+
 def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> bool:
     """Whether `open_library` would find its index whole and need not build it."""
     backend = choose(engine)

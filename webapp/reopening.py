@@ -11,7 +11,7 @@ from typing import Any
 from flask import Flask
 
 from corpus.errors import CorpusError, SimpanError
-from indexer.library import open_library
+from indexer.library import open_library, version_of
 from webapp.settings import Settings
 
 log = logging.getLogger("simpan.importing")
@@ -40,6 +40,12 @@ class Reopening:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="reopen", daemon=True)
                 self._thread.start()
+
+    def catch_up(self) -> None:
+        """In a process that takes a dead one's place: open what was imported since the server started, if anything was."""
+        settings = self._settings
+        if version_of(settings.data, settings.roots, settings.library, settings.engine) != self._extensions["simpan"].version:
+            self.ask()
 
     def wait(self, seconds: float) -> bool:
         """Wait until no round is running; False when the time is over first."""

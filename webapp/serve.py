@@ -133,10 +133,13 @@ def _build(settings: Settings, listener: socket.socket | None, told: "Connection
 
 
 def _begin_process(worker: Any) -> None:
-    """Make room for the counts of a process; load beside its first answers what they do not need."""
+    """Make room for the counts of a process; load beside its first answers what they do not need, and what was imported of late."""
     with _all_the_same():
         make_room()
-    threading.Thread(target=worker.wsgi.extensions["simpan"].warm_rest, name="warm", daemon=True).start()
+    parts = worker.wsgi.extensions
+    threading.Thread(target=parts["simpan"].warm_rest, name="warm", daemon=True).start()
+    if "simpan.reopening" in parts:
+        parts["simpan.reopening"].catch_up()
 
 
 def _add_ended(server: Any, worker: Any) -> None:
@@ -194,6 +197,8 @@ def serve(host: str, port: int, workers: int, settings: Settings | None = None) 
         from webapp.importing import check_host
 
         check_host(host, settings)
+        if workers > 1:
+            log.info("룰북을 들여올 수 있는 사이트는 프로세스 하나로 열어요")
         workers = 1  # an import opens the library anew in the process that took it
     with _listen(host, port) as listener, counted_together(workers):
         signal.signal(signal.SIGTERM, lambda *given: sys.exit(0))  # until gunicorn takes over; process 1 of a container needs it

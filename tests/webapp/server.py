@@ -23,7 +23,7 @@ from webapp.settings import Settings
 port, data, games, given = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), json.loads(sys.argv[4])
 logging.basicConfig(level=logging.INFO)
 {before}
-serve.serve("127.0.0.1", port, given.pop("workers", 1), Settings(data=data, roots=(games,), library=(), **given))
+serve.serve("127.0.0.1", port, given.pop("workers", 1), Settings(data=data, roots=(games,), library=(games.parent / "library",), **given))
 """
 
 
@@ -32,9 +32,18 @@ class Server:
     """A running server; ``log`` is the file of what it says."""
 
     port: int
-    process: subprocess.Popen[bytes]
+    command: list[str]
     games: Path
     log: Path
+
+    def __post_init__(self) -> None:
+        self.start()
+
+    def start(self) -> None:
+        """Start it, anew when it has ended, with what it left."""
+        environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(self.games.parent / "tmp")}
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(self.command, cwd=ROOT, stdout=log, stderr=log, env=environment)
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> tuple[int, str]:
         status, _, body = self.ask(path, headers)
@@ -69,17 +78,14 @@ def running(tiny_root: Path, at: Path, before: str = "", ready: bool = True, **s
         port = free.getsockname()[1]
     command = [sys.executable, "-W", "ignore", "-c", START.format(before=before), str(port), str(at / "data"), str(at / "games"), json.dumps(settings)]
     (at / "tmp").mkdir()
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TMPDIR": str(at / "tmp")}
-    with (at / "log").open("wb") as log:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log, env=environment)
-    server = Server(port, process, at / "games", at / "log")
+    server = Server(port, command, at / "games", at / "log")
     try:
         if ready:
             wait_until(lambda: server.get("/readyz")[0] == 200)
         yield server
     finally:
-        process.terminate()
-        process.wait(timeout=30)
+        server.process.terminate()
+        server.process.wait(timeout=30)
 
 
 def wait_until(true: Callable[[], bool], seconds: float = 60) -> None:
