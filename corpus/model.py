@@ -337,13 +337,14 @@ class Corpus:
     """말뭉치: all games with their entries and checkers, in reading order.
 
     ``entries`` maps id → entry, ``checkers`` id → checker, ``checker_games`` id of a checker → game, ``sayings`` id of a
-    checker → how people say its values. ``briefs`` are given when ``checkers`` imports them late.
+    checker → how people say its values. ``briefs`` are given when ``checkers`` imports them late. ``prints`` maps a game
+    to the fingerprint of its folder.
     """
 
     def __init__(
         self, games: Mapping[str, Game], entries: Mapping[str, Entry], checkers: Mapping[str, Checker[Any]],
         checker_games: Mapping[str, str], fingerprint: str, sayings: Mapping[str, Sayings] | None = None,
-        briefs: Mapping[str, Brief] | None = None,
+        briefs: Mapping[str, Brief] | None = None, prints: Mapping[str, str] | None = None,
     ) -> None:
         self.games = dict(games)
         self.entries = dict(entries)
@@ -352,6 +353,7 @@ class Corpus:
         self.briefs = briefs or {one.id: Brief(one.name, one.about, one.asks) for one in checkers.values()}
         self.fingerprint = fingerprint
         self.sayings = dict(sayings or {})
+        self.prints = dict(prints or {})
         self.notes = {note.id: note for entry in self.entries.values() for note in entry.notes}
         self.covered: dict[str, str] = {}
         for entry in self.entries.values():
@@ -359,6 +361,12 @@ class Corpus:
             for passage in entry.covers:
                 if passage not in self.entries and (passage not in self.covered or not rank):
                     self.covered[passage] = entry.id
+
+    @cached_property
+    def judged_by(self) -> str:
+        """All that checkers, their cites and their rulings rest on: equal for two corpora only if all of it is."""
+        rulings = (one.model_dump_json() for one in self.entries.values() if isinstance(one, Ruling) and self.games[one.game].own)
+        return "\n".join((*(mark for game, mark in self.prints.items() if not self.games[game].own), *rulings))
 
     @cached_property
     def grounds(self) -> Grounds:

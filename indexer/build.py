@@ -5,7 +5,6 @@ Nothing is updated in place: a changed corpus is a new folder, so a failed build
 
 import re
 from array import array
-from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -30,14 +29,14 @@ CONCEPT = "#"  # before the id of a term or card that a text mentions by any of 
 
 def build_index(
     corpus: Corpus, analyzer: Analyzer, folder: Path, keep: Callable[[Path, Sequence[Row]], None] | None = None,
-    kept: Kept | None = None,
+    kept: Kept | None = None, names: Names | None = None,
 ) -> None:
     """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index.
 
     ``keep`` gives the rows to an engine (Whoosh, when none is named); ``kept`` has what was analysed before.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    maker = _Maker(corpus, analyzer, kept or Kept())
+    maker = _Maker(corpus, analyzer, kept or Kept(), names or Names(corpus))
     rows = maker.rows(corpus)
     maker.forward().save(folder)
     maker.forms.save(folder)
@@ -49,7 +48,7 @@ def build_index(
 
 def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tuple[list[Row], Forward]:
     """What an engine and what the ranking needs of a corpus, in memory."""
-    maker = _Maker(corpus, analyzer, kept or Kept())
+    maker = _Maker(corpus, analyzer, kept or Kept(), Names(corpus))
     return maker.rows(corpus), maker.forward()
 
 
@@ -60,8 +59,8 @@ def _tokens(written: Iterable[Iterable[Any]]) -> list[Token]:
 class _Maker:
     """Gathers the vocabulary while documents become rows."""
 
-    def __init__(self, corpus: Corpus, analyzer: Analyzer, kept: Kept) -> None:
-        self._names = Names(corpus)
+    def __init__(self, corpus: Corpus, analyzer: Analyzer, kept: Kept, names: Names) -> None:
+        self._names = names
         self._analyzer = analyzer
         self._memos = {game: kept.step(f"words {game}", self._names.known(game), _tokens) for game in corpus.games}
         self._numbers: dict[str, int] = defaultdict(lambda: len(self._numbers))
@@ -127,8 +126,10 @@ class _Maker:
         return Phrase(self._distinct(core), self._distinct(token for token in words if token not in core))
 
     def _placed(self, text: str, words: Iterable[Token]) -> "array[int]":
-        starts = [start for start, _ in sentences(text)]
-        flat = array("I")
-        for token in words:
-            flat.extend((self._numbers[token.text], token.start, token.end, max(0, bisect_right(starts, token.start) - 1)))
+        later = [start for start, _ in sentences(text)][1:]
+        numbers, flat, sentence = self._numbers, array("I"), 0
+        for word, start, end, _ in words:  # in order
+            while sentence < len(later) and later[sentence] <= start:
+                sentence += 1
+            flat.extend((numbers[word], start, end, sentence))
         return flat

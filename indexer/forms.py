@@ -54,12 +54,18 @@ def _forms(text: str, tokens: Sequence[Token]) -> Iterator[tuple[str, Read]]:
         start, end = found.span()
         while first < len(tokens) and tokens[first].end <= start:
             first += 1
-        inside, at = [], first
-        while at < len(tokens) and tokens[at].start < end:
-            inside += [tokens[at]] if tokens[at].end > start else []
-            at += 1
-        if all(start <= one.start and one.end <= end for one in inside):
-            yield found.group(), tuple(dict.fromkeys((one.text, one.sort) for one in inside))
+        read: dict[tuple[str, str], None] = {}
+        for at in range(first, len(tokens)):
+            word, begins, ends, sort = tokens[at]
+            if begins >= end:
+                yield found.group(), tuple(read)
+                break
+            if ends > start:
+                if begins < start or ends > end:
+                    break
+                read[word, sort] = None
+        else:
+            yield found.group(), tuple(read)
 
 
 def read_forms(folder: Path, game: str) -> tuple[Mapping[str, Read], frozenset[str]]:

@@ -46,6 +46,7 @@ class _Frozen(BaseModel):
     briefs: Mapping[str, Brief]
     checker_games: Mapping[str, str]
     sayings: Mapping[str, Sayings]
+    prints: Mapping[str, str]
 
     def entries(self) -> Iterator[Entry]:
         """The entries in the order of the corpus."""
@@ -89,7 +90,7 @@ def freeze(corpus: Corpus) -> str:
     return _Frozen.model_construct(
         games=tuple(corpus.games.values()), order=tuple(entry.kind for entry in entries), section=of(Section), term=of(Term),
         card=of(Card), faq=of(FaqEntry), ruling=of(Ruling), procedure=of(Procedure), briefs=corpus.briefs,
-        checker_games=corpus.checker_games, sayings=corpus.sayings,
+        checker_games=corpus.checker_games, sayings=corpus.sayings, prints=corpus.prints,
     ).model_dump_json(by_alias=True)
 
 
@@ -100,5 +101,5 @@ def thaw(text: bytes, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
     return Corpus(
         {game.id: game for game in kept.games}, {entry.id: entry for entry in kept.entries()},
         _LateCheckers(kept.checker_games, folders), kept.checker_games,
-        fingerprint([*folders, *game_folders(*library)]), kept.sayings, kept.briefs,
+        fingerprint([*folders, *game_folders(*library)]), kept.sayings, kept.briefs, kept.prints,
     )

@@ -4,11 +4,12 @@ What a text gives depends on the text, on the names that the analyser knows and 
 result is taken over when the text is the same and no name in it has come, gone or changed; anything else is made anew.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
+
+from pydantic_core import from_json, to_json
 
 from corpus.hangul import FINALS, compose, fold, is_syllable, parts
 
@@ -30,12 +31,11 @@ class Kept:
     @classmethod
     def open(cls, folder: Path | None, words: Iterable[str]) -> "Kept":
         """What a whole index folder holds; nothing for None."""
-        return cls(words, json.loads((folder / FILE).read_text(encoding="utf-8").split("\n", 1)[1]) if folder else None)
+        return cls(words, from_json((folder / FILE).read_bytes().split(b"\n", 1)[1]) if folder else None)
 
     def save(self, folder: Path, stamp: str) -> None:
         """Write what this build used, and no more, for the next one; ``stamp`` names the code that made it."""
-        data = json.dumps({"words": list(self._words), "steps": self._steps}, ensure_ascii=False, separators=(",", ":"))
-        (folder / FILE).write_text(f"{stamp}\n{data}", encoding="utf-8")
+        (folder / FILE).write_bytes(stamp.encode() + b"\n" + to_json({"words": list(self._words), "steps": self._steps}))
 
     def step(self, name: str, known: Known, restore: Callable[[Any], V]) -> "Memo[V]":
         """A memory for one step, e.g. ``step("link tiny", {"요새": []}, list)``; ``restore`` makes a result of its JSON.
@@ -43,14 +43,16 @@ class Kept:
         ``known`` are the names that the step looks for, besides those of the analyser.
         """
         before = self._earlier["steps"].get(name, {"known": {}, "results": {}})
-        plain = json.loads(json.dumps(known))
+        plain = from_json(to_json(known))
         touched = _toucher(self._changed | _differing(before["known"], plain))
-        old, made = before["results"], dict[str, V]()
-        self._steps[name] = {"known": plain, "results": made}
+        old, made, written = before["results"], dict[str, V](), dict[str, Any]()
+        self._steps[name] = {"known": plain, "results": written}
 
         def of(text: str, make: Callable[[], V]) -> V:
             if text not in made:
-                made[text] = restore(old[text]) if text in old and not touched(text) else make()
+                taken = text in old and not touched(text)
+                made[text] = restore(old[text]) if taken else make()
+                written[text] = old[text] if taken else made[text]
             return made[text]
 
         return of

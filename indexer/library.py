@@ -9,14 +9,16 @@ import json
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from pydantic_core import to_json
+
 from corpus.errors import CorpusError, UnknownEntry
 from corpus.judge import Checker, Judgment
-from corpus.model import Corpus, Entry, Game, Note, Ruling
+from corpus.model import Corpus, Entry, Game, Note
 from corpus.table import Table
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
@@ -143,23 +145,20 @@ def open_library(
 
     ``engine`` is what ``SIMPAN_ENGINE`` says, e.g. ``"tantivy"``; `BadEngine` or `EngineUnavailable` when it cannot be used.
     """
-    for root in library:
-        mend(root)
-    backend = choose(engine)
-    folder = _folder(data, roots, library, backend)
-    version = folder.name.removeprefix("index-")
-    again = rebuild or not backend.holds(version)
-
-    def build(beside: Path) -> None:
-        _build(load(roots, library), fingerprint(game_folders(*roots)), beside, backend, version, rebuild)
-
+    wanted = _Index(data, roots, library, choose(engine))
     with _without_collecting():
-        found = store.ensure(folder, build, again)
+        found = wanted.ensure(rebuild)
         try:
-            return _open(found, roots, library, backend, version)
+            return _open(found, wanted)
         except (OSError, ValueError) as error:  # tidied away by another builder just now, or of other versions of libraries
             log.warning("index %s cannot be opened (%s) and is built again", found, error)
-            return _open(store.ensure(folder, build, rebuild=True), roots, library, backend, version)
+            return _open(wanted.ensure(rebuild=True), wanted)
+
+
+def build_library(data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), engine: str = "whoosh") -> None:
+    """Build the index that `open_library` would open, if it is not there; errors as there."""
+    with _without_collecting():
+        _Index(data, roots, library, choose(engine)).ensure()
 
 
 @contextmanager
@@ -174,54 +173,63 @@ def _without_collecting() -> Iterator[None]:
             gc.enable()
 
 
-def _open(folder: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend, version: str) -> Library:
-    corpus = thaw((folder / CORPUS).read_bytes(), roots, library)
+class _Index:
+    """The index of certain folders under one engine: where it lies, and how it is made."""
+
+    def __init__(self, data: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend) -> None:
+        for root in library:
+            mend(root)
+        self.roots, self.library, self.backend = roots, library, backend
+        mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
+        self.folder = store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
+        self.version = self.folder.name.removeprefix("index-")
+
+    def ensure(self, rebuild: bool = False) -> Path:
+        """The whole folder, built now if need be."""
+        again = rebuild or not self.backend.holds(self.version)
+        return store.ensure(self.folder, lambda beside: _build(self, beside, rebuild), again)
+
+
+def _open(folder: Path, of: _Index) -> Library:
+    corpus = thaw((folder / CORPUS).read_bytes(), of.roots, of.library)
     analyzer = analyzer_for(corpus)
     links = (folder / LINKS).read_bytes()  # now: what happens to the folder afterwards touches no reader
     linked = LinkedCorpus(corpus, lambda: _read_links(links))
-    search = Search(corpus, analyzer, folder / INDEX, backend.open(folder / INDEX, version))
+    search = Search(corpus, analyzer, folder / INDEX, of.backend.open(folder / INDEX, of.version))
     words = Words(corpus, (folder / WORDS).read_bytes(), speaker(analyzer, search.names))
-    return Library(linked, search, words, version, folder)
+    return Library(linked, search, words, of.version, folder)
 
 
 def version_of(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> str:
     """The version that `open_library` would open now, as `Library.version`."""
-    return _folder(data, roots, library, choose(engine)).name.removeprefix("index-")
+    return _Index(data, roots, library, choose(engine)).version
 
 
 def is_ready(data: Path, roots: Sequence[Path], library: Sequence[Path], engine: str = "whoosh") -> bool:
     """Whether `open_library` would find its index whole and need not build it."""
-    backend = choose(engine)
-    folder = _folder(data, roots, library, backend)
-    return store.find(folder) is not None and backend.holds(folder.name.removeprefix("index-"))
+    wanted = _Index(data, roots, library, choose(engine))
+    return store.find(wanted.folder) is not None and wanted.backend.holds(wanted.version)
 
 
-def _folder(data: Path, roots: Sequence[Path], library: Sequence[Path], backend: Backend) -> Path:
-    mark = fingerprint([*game_folders(*roots), *game_folders(*library)])
-    return store.folder_for(data, mark, store.code_fingerprint(), Analyzer(()).version, backend.name)
-
-
-def _build(corpus: Corpus, bundled: str, folder: Path, backend: Backend, version: str, again: bool) -> None:
-    """Write everything into a new folder; ``bundled`` is the fingerprint of the games that have checkers."""
-    analyzer = analyzer_for(corpus)
-    stamp = f"{store.code_fingerprint()} {analyzer.version} {backend.name}"
-    earlier = next((one for one in store.others(folder) if is_of(one, stamp) and store.is_whole(one)), None)
+def _build(of: _Index, folder: Path, again: bool) -> None:
+    """Write everything into a new folder; what an earlier index holds of the same games and texts is taken over."""
+    stamp = f"{store.code_fingerprint()} {Analyzer(()).version} {of.backend.name}"
+    earlier = next((one for one in store.others(of.folder) if is_of(one, stamp) and store.is_whole(one)), None)
+    corpus = load(of.roots, of.library, thaw((earlier / CORPUS).read_bytes(), of.roots, of.library) if earlier else None)
+    analyzer, names = analyzer_for(corpus), Names(corpus)
     kept = Kept.open(earlier, analyzer.words)
     linked = link(corpus, analyzer, kept)
-    own = [one.model_dump_json() for one in corpus.entries.values() if isinstance(one, Ruling) and corpus.games[one.game].own]
-    if mistakes := kept.step("rulings", {}, list)("\n".join((bundled, *own)), lambda: failing_rulings(corpus)):
+    if mistakes := kept.step("rulings", {}, list)(corpus.judged_by, lambda: failing_rulings(corpus)):
         raise CorpusError(mistakes)
     (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
-    spans = {key: [astuple(span) for span in links] for key, links in linked.links.items()}
-    (folder / LINKS).write_text(json.dumps(spans, ensure_ascii=False), encoding="utf-8")
-    prepared = prepare(corpus, speaker(analyzer, Names(corpus)), kept)
-    (folder / WORDS).write_text(json.dumps(prepared, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    (folder / LINKS).write_bytes(to_json({key: [(one.start, one.end, one.target, one.label) for one in links] for key, links in linked.links.items()}))
+    (folder / WORDS).write_bytes(to_json(prepare(corpus, speaker(analyzer, names), names, kept)))
     (folder / INDEX).mkdir()
 
     def keep(inside: Path, rows: Sequence[Row]) -> None:
-        backend.build(inside, version, rows, again, earlier / INDEX if earlier else None)
+        of.backend.build(inside, of.version, rows, again, earlier / INDEX if earlier else None)
 
-    build_index(corpus, analyzer, folder / INDEX, keep, kept)
+    build_index(corpus, analyzer, folder / INDEX, keep, kept, names)
     kept.save(folder, stamp)
 
 

@@ -86,7 +86,7 @@ def texts(entry: Entry) -> dict[str, str]:
 def link(corpus: Corpus, analyzer: Morphemes, kept: Kept | None = None) -> LinkedCorpus:
     """Find all links; `CorpusError` when anything leads nowhere. ``kept`` saves looking again where nothing changed."""
     kept = kept or Kept()
-    mistakes = list(_dangling(corpus))
+    mistakes = [*_dangling(corpus), *kept.step("cites", {}, list)(corpus.judged_by, lambda: list(_dangling_rules(corpus)))]
     links: dict[str, tuple[Link, ...]] = {}
     for game in corpus.games:
         names = names_of(corpus, game)
@@ -232,12 +232,20 @@ def references(entry: Entry) -> Iterator[tuple[str, Why]]:
 
 
 def _dangling(corpus: Corpus) -> Iterator[Mistake]:
-    """Every reference, cite of a rule and moved id that leads nowhere."""
+    """Every reference and moved id that leads nowhere."""
     for entry in corpus.entries.values():
         for target, why in references(entry):
             known = target in corpus.checkers if why == "checker" else corpus.resolve(target)
             if not known:
                 yield _mistake(entry, f"'{entry.id}'의 {why} '{target}'가 없다", "있는 id를 쓴다")
+    for game in corpus.games.values():
+        for old, new in game.moved.items():
+            if not corpus.resolve(new):
+                yield Mistake(f"{game.id}/game.toml", 1, f"옮긴 id '{old}' → '{new}'가 없다", "있는 id를 쓴다")
+
+
+def _dangling_rules(corpus: Corpus) -> Iterator[Mistake]:
+    """Every cite of a checker, and every rule that it overrides, that is not there."""
     for checker in corpus.checkers.values():
         cites = [("", checker.cites), *((r.name, r.cites) for r in checker.rules.values()), *(("확률", o.cites) for o in checker.odds)]
         cites += [(n, f.cites) for n, f in {**checker.situation.facts(), **checker.answers.facts()}.items()]
@@ -251,10 +259,6 @@ def _dangling(corpus: Corpus) -> Iterator[Mistake]:
                 if name not in checker.rules:
                     path = f"{corpus.checker_games[checker.id]}/checkers"
                     yield Mistake(path, 1, f"판정기 '{checker.id}'의 {rule.name}이 없는 규칙 '{name}'을 덮는다", "규칙 함수의 이름을 쓴다")
-    for game in corpus.games.values():
-        for old, new in game.moved.items():
-            if not corpus.resolve(new):
-                yield Mistake(f"{game.id}/game.toml", 1, f"옮긴 id '{old}' → '{new}'가 없다", "있는 id를 쓴다")
 
 
 def _mistake(entry: Entry, what: str, mend: str) -> Mistake:

@@ -9,7 +9,7 @@ import importlib.util
 import pkgutil
 import sys
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -94,14 +94,18 @@ def fingerprint(folders: Iterable[Path]) -> str:
     return digest.hexdigest()
 
 
-def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Corpus:
-    """Read all games below ``roots`` and the text-only games of the user's ``library``; `CorpusError` has all mistakes."""
+def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), known: Corpus | None = None) -> Corpus:
+    """Read all games below ``roots`` and the text-only games of the user's ``library``; `CorpusError` has all mistakes.
+
+    Games whose folders are as they were when ``known`` was loaded are taken over from it.
+    """
     folders, own = game_folders(*roots), game_folders(*library)
+    prints = {folder.name: fingerprint([folder]) for folder in (*folders, *own)}
     mistakes: list[Mistake] = []
     games: dict[str, Game] = {}
     entries: dict[str, Entry] = {}
     for folder in (*folders, *own):
-        reader = _read_game(folder, own=folder in own)
+        reader = _taken_over(folder, folder in own, prints, known) or _read_game(folder, own=folder in own)
         if isinstance(reader, list):
             mistakes += reader
             continue
@@ -112,8 +116,19 @@ def load(roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = ()) -> Co
         mistakes += _join(entries, reader)
     if mistakes:
         raise CorpusError(mistakes)
+    mark = fingerprint([*folders, *own])
+    if known and {folder.name: prints[folder.name] for folder in folders} == {name: of for name, of in known.prints.items() if not known.games[name].own}:
+        return Corpus(games, entries, known.checkers, known.checker_games, mark, known.sayings, known.briefs, prints)
     checkers, checker_games = load_checkers(folders)
-    return Corpus(games, entries, checkers, checker_games, fingerprint([*folders, *own]), read_sayings(folders, checkers))
+    return Corpus(games, entries, checkers, checker_games, mark, read_sayings(folders, checkers), prints=prints)
+
+
+def _taken_over(folder: Path, own: bool, prints: Mapping[str, str], known: Corpus | None) -> _Reader | None:
+    """A game that is in ``known`` as it is on the disk."""
+    name = folder.name
+    if known is None or known.prints.get(name) != prints[name] or known.games[name].own != own:
+        return None
+    return _Reader(folder, known.games[name], entries=list(known.of(name)))
 
 
 def load_checkers(folders: Iterable[Path]) -> tuple[dict[str, Checker[Any]], dict[str, str]]:

@@ -28,6 +28,7 @@ BEHIND = {
     "gunicorn": "webapp/serve.py webapp/worker.py webapp/logs.py",
     "segno": "webapp/qr.py",
     "mcp": "webapp/mcp_server.py",
+    "pydantic_core": "indexer/kept.py indexer/library.py indexer/importing/shelf.py",
     "pydantic": "corpus/ indexer/frozen.py indexer/load.py indexer/rulings.py webapp/shapes.py webapp/openapi.py webapp/mcp_server.py",
 }
 CORPUS_MAY_USE = {"pydantic"}

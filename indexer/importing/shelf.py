@@ -3,12 +3,13 @@
 ``<game>/.import/base`` keeps the last generated draft for the next merge, ``.import/report.json`` its report.
 """
 
-import json
 import re
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+from pydantic_core import to_json
 
 from corpus.errors import CorpusError, Mistake, SimpanError
 from indexer.importing import orphans, slugs
@@ -76,7 +77,7 @@ def place(sources: Sequence[Source], game: str, name: str, library: Path, roots:
         merged = merge(read_folder(folder / HIDDEN / "base"), mine, prepared.draft.files, book)
         orphans.keep(merged, mine, book)
         files = merged.files
-    report = json.dumps(as_data(prepared.reports), ensure_ascii=False, indent=1)
+    report = to_json(as_data(prepared.reports), indent=1).decode()
     _write(folder, files, prepared.draft.files, report)
     return Placed(folder, prepared, merged)
 

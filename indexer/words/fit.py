@@ -181,9 +181,10 @@ def save(found: Trees) -> None:
 def main(files: Sequence[str]) -> None:
     """Grow and save the trees of the bundled corpus."""
     corpus = load()
-    say = speaker(analyzer_for(corpus), Names(corpus))
+    names = Names(corpus)
+    say = speaker(analyzer_for(corpus), names)
     told = [*stories(corpus), *cases(corpus, *map(Path, files))]
-    rows = rows_of(Lexicon(corpus, prepare(corpus, say)), say, told)
+    rows = rows_of(Lexicon(corpus, prepare(corpus, say, names)), say, told)
     save(Trees(grow(rows), apart(rows)[0].border))
 
 

@@ -56,12 +56,13 @@ def speaker(analyzer: Analyzer, names: Names) -> Speak:
     return one
 
 
-def prepare(corpus: Corpus, say: Speak, kept: Kept | None = None) -> Prepared:
+def prepare(corpus: Corpus, say: Speak, names: Names, kept: Kept | None = None) -> Prepared:
     """Every text of the checkers taken apart, as JSON: all words once, and text → [units by the number of their word, numbers, sentence ends]."""
-    memo = (kept or Kept()).step("say", Names(corpus).known(), list)
+    kept = kept or Kept()
+    memo = kept.step("say", names.known(), list)
     words: dict[str, int] = {}
     texts: dict[str, list[Any]] = {}
-    for text in dict.fromkeys(_all_texts(corpus)):
+    for text in kept.step("texts", {}, list)(corpus.judged_by, lambda: list(dict.fromkeys(_all_texts(corpus)))):
         units, numbers, ends = memo(text, partial(_written, say, text))
         texts[text] = [[part for word, *rest in units for part in (words.setdefault(word, len(words)), *map(int, rest))], numbers, ends]
     return {"words": list(words), "texts": texts}

@@ -130,8 +130,9 @@ def main(arguments: Sequence[str]) -> None:
     from indexer.words.fit import apart, rows_of
 
     corpus = load()
-    say = speaker(analyzer_for(corpus), Names(corpus))
-    lexicon = Lexicon(corpus, prepare(corpus, say))
+    names = Names(corpus)
+    say = speaker(analyzer_for(corpus), names)
+    lexicon = Lexicon(corpus, prepare(corpus, say, names))
     found = list(cases(corpus, *(Path(one) for one in arguments if one != "--fresh")))
     told = found or list(stories(corpus))
     trees = apart(rows_of(lexicon, say, [*stories(corpus), *found])) if "--fresh" in arguments else [committed()] * FOLDS

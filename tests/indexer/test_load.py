@@ -131,3 +131,24 @@ def test_the_fingerprint_changes_with_any_word(copy: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("3개예요", "4개예요"), encoding="utf-8")
 
     assert fingerprint([copy]) != before
+
+
+def test_games_that_have_not_changed_are_taken_over_from_what_is_known(copy: Path, tmp_path: Path) -> None:
+    """Entries and checkers of an unchanged folder are the known ones; a changed folder is read again, mistakes and all."""
+    own = tmp_path / "own"
+    shutil.copytree(copy, own / "mine", ignore=shutil.ignore_patterns("checkers.py", "rulings.toml", "procedures.toml"))
+    for file in (own / "mine").rglob("*.*"):
+        file.write_text(file.read_text(encoding="utf-8").replace("tiny", "mine"), encoding="utf-8")
+    first = load((copy.parent,))
+    second = load((copy.parent,), (own,), first)
+    (own / "mine" / "rules" / "02-isles.md").write_text("# 섬 {#mine.isles}\n\n다른 글이다.\n", encoding="utf-8")
+    third = load((copy.parent,), (own,), second)
+    fresh = load((copy.parent,), (own,))
+    (copy / "terms.toml").write_text("[[term]]\nid = 3\n", encoding="utf-8")
+
+    assert list(third.entries.values()) == list(fresh.entries.values()) and third.prints == fresh.prints
+    assert all(third.entries[one] is entry for one, entry in first.entries.items())
+    assert third.checkers is first.checkers and third.judged_by == first.judged_by
+    assert third.entries["mine.isles"].text == "다른 글이다." and third.entries["mine.conquest"] is not second.entries["mine.conquest"]
+    with pytest.raises(CorpusError):
+        load((copy.parent,), (own,), third)

@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from indexer.library import is_ready
 from webapp import create_app
 from webapp.cli import main
 from webapp.importing import check_host
@@ -101,9 +102,10 @@ def test_without_the_flag_there_is_no_such_page(client: FlaskClient) -> None:
     assert client.get("/library/").status_code == 404
 
 
-def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """--dry-run --json gives headings by line and writes nothing; the import writes, lint is content, terms are accepted."""
-    monkeypatch.setenv("SIMPAN_LIBRARY", str(tmp_path / "library"))
+def test_the_command(tmp_path: Path, tiny_root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """--dry-run --json gives headings by line and writes nothing; the import writes and indexes, terms are accepted."""
+    settings = Settings(data=tmp_path / "data", roots=(tiny_root,), library=(tmp_path / "library",))
+    monkeypatch.setattr(Settings, "from_environment", lambda: settings)
     file = tmp_path / "숲.txt"
     file.write_text(TEXT, encoding="cp949")
 
@@ -112,6 +114,7 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: py
     assert [(one["line"], one["title"], one["level"]) for one in data["sections"]] == [(1, "숲의 왕국", 1), (3, "준비", 2), (7, "전투", 2)]
     assert not (tmp_path / "library").exists()
     assert main(["import", str(file), "--as", "숲"]) == 0
+    assert is_ready(settings.data, settings.roots, settings.library)
     assert main(["terms", "review", "sup"]) == 0
     assert main(["terms", "review", "sup", "--accept", "돌격"]) == 0
     assert "용어가 되었어요: 돌격" in capsys.readouterr().out
