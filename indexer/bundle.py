@@ -25,7 +25,7 @@ from indexer.thesaurus import SPOKEN
 FORMAT = 1
 SORTS = {"word": "w", "stem": "s", "number": "n", "latin": "l", "modifier": "m", "helper": "h", "part": "p"}
 RANKED = ("RANK", "PRIOR", "SORT_PRIOR", "STRENGTH", "SORT", "EMPTY", "LIFTED", "LEAST_TOLD", "LATER_CITE", "GRAM", "PART", "SEARCHED", "TYPED", "SAID",
-          "INITIALS_PREFIX", "INITIALS_INSIDE", "POPULAR", "NEARLY", "VAGUE", "CORRECTED", "UNKNOWN_STEM", "SHOWN", "ANSWERED", "SAME_LETTERS", "TOO_COMMON")
+          "INITIALS_PREFIX", "INITIALS_INSIDE", "POPULAR", "NEARLY", "VAGUE", "CORRECTED", "UNKNOWN_STEM", "SHOWN", "ANSWERED", "ANSWERED_KNOWN", "SAME_LETTERS", "TOO_COMMON")
 
 
 def bundle(search: Search, folder: Path, game: str) -> dict[str, Any]:

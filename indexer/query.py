@@ -23,8 +23,9 @@ EXCLUDED = re.compile(r"(?:^|(?<=\s))[-−–](?=[^\s\d\-−–])(\S+)")
 PLAYERS = re.compile(r"(\d+)\s*인(?:플|용)\s*")  # 4인플: as players say a game for four
 FUNCTION = frozenset(re.findall(r"\S+", """
     하다 되다 있다 없다 이다 같다 어떻다 어떡하다 그렇다 이렇다 알다 말다 아니다 가능하다 맞다 해보다
+    싶다 궁금하다 알리다 모르다 당하다
     수 것 거 게 때 법 데 줄 뭐 무엇 누구 언제 어디 왜 어떻게 얼마 얼마나 몇 어느 어떤 무슨 나 내 저 제 우리 너 네 그 이
-    좀 다 더 또 안 못 꼭 그냥 혹시 바로 이거 그거 저거 여기 거기 뭘 등 및 또는 그리고 그럼 만약 만일 어떡 경우 궁금 질문
+    좀 다 더 또 안 못 꼭 그냥 혹시 바로 이거 그거 저거 여기 거기 뭘 등 및 또는 그리고 그럼 만약 만일 어떡 경우 궁금 질문 요
 """))  # words that ask or join and name nothing; used only when a query has no others
 OPINIONS = frozenset(re.findall(r"\S+", """
     어렵다 쉽다 좋다 나쁘다 싫다 재미있다 재밌다 재미없다 지루하다 복잡하다 헷갈리다 귀찮다 예쁘다 멋있다 고맙다 반갑다 너무 진짜 정말 되게 매우

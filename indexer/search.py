@@ -24,6 +24,7 @@ from indexer.snippet import cut
 from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout, by_spelling
 from indexer.weights import (
     ANSWERED,
+    ANSWERED_KNOWN,
     CANDIDATES,
     GRAM,
     LIFTED,
@@ -163,7 +164,19 @@ class Search:
                 found.setdefault(number, 0.0)
         ranked = [ranker.rank(number, self.documents[number], score / best) for number, score in found.items()]
         ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
-        return list(self._rules_first(ranked))
+        ordered = list(self._rules_first(ranked))
+        return self._name_by_name(ordered, reading) if reading.alike else ordered
+
+    def _name_by_name(self, ranked: list[Ranked], reading: Reading) -> list[Ranked]:
+        """The hits in order, but before all the best one of each name that the 초성 may stand for."""
+        first: dict[int, Ranked] = {}
+        for shown in (reading.text, *reading.alike):
+            ids = {name.id for name in self.names.exact(shown)}
+            for one in ranked:
+                if self.documents[one.number].id in ids:
+                    first.setdefault(one.number, one)
+                    break
+        return [*first.values(), *(one for one in ranked if one.number not in first)]
 
     def _few_examples(self, candidates: Iterable[tuple[int, float]]) -> Iterator[tuple[int, float]]:
         """The candidates with no more rulings and checkers than leave room for the rules."""
@@ -237,7 +250,8 @@ class Search:
             return False
         if reading.direct:
             return True
-        return ranked[0].covered >= ANSWERED and not _is_opinion(reading)
+        least = ANSWERED if self._ignored(reading) else ANSWERED_KNOWN
+        return ranked[0].covered >= least and not _is_opinion(reading)
 
     def _allowed(self, one: Ranked, reading: Reading) -> bool:
         text = self._key_of(one.number) if reading.phrases or reading.excluded else ""

@@ -70,18 +70,22 @@ def by_game_alone(reading: Reading, games: Mapping[str, str], corpus: Corpus) ->
 
 def by_layout(reading: Reading, reader: Reader) -> Reading:
     """Words typed with the keyboard in the other language: thlxhl → 쇠퇴, 혐ㄱㅇ → guard."""
-    turned = [_other_layout(word, reader) or word for word in reading.text.split()]
-    text = " ".join(turned)
-    return replace(reading, text=text, read_as=text) if turned != reading.text.split() else reading
+    words = reading.text.split()
+    turned = [_other_layout(word, reader) or word for word in words]
+    if turned == words:
+        return reading
+    text = " ".join(_other_layout(word, reader, beside=True) or word for word in words)
+    return replace(reading, text=text, read_as=text)
 
 
-def _other_layout(word: str, reader: Reader) -> str | None:
+def _other_layout(word: str, reader: Reader, beside: bool = False) -> str | None:
+    """The word as it was meant, if it was; ``beside`` one that surely was typed so, any that becomes whole syllables."""
     if LATIN_WORD.fullmatch(word):
         if reader.known(word.lower()) or reader.names.exact(word):
             return None
         korean = from_english_layout(word)
         whole = len(korean) > 0 and all(is_syllable(char) for char in korean)
-        return korean if whole and _has_meaning(korean, reader) else None
+        return korean if whole and (beside or _has_meaning(korean, reader)) else None
     if any(is_jamo(char) for char in word) and any(is_syllable(char) or char in MEDIALS for char in word):
         latin = to_english_layout(word).lower()
         if LATIN_WORD.fullmatch(latin) and (reader.known(latin) or reader.names.exact(latin)):

@@ -29,8 +29,8 @@ RANK = {
     "wording": 0.4,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
     "concept": 0.1,  # share of the query that names the entry itself
-    "defines": 0.1,  # share of the query that names a term or card whose rule the entry states
-    "answers": 1.0,  # the entry restates a passage of the book
+    "defines": 0.3,  # share of the query that names a term or card whose rule the entry states
+    "answers": 1.6,  # the entry restates a passage of the book
 }
 PRIOR = {"section": 0.0, "term": -0.5, "card": -0.5, "faq": 0.0, "procedure": -0.3, "ruling": -0.8, "checker": -0.9}
 SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
@@ -50,4 +50,5 @@ UNKNOWN_STEM = 0.5  # weight of a verb that no text has, relative to a noun
 
 # Results.
 SHOWN = 0.2  # hits under this share of the best score are not results
-ANSWERED = 0.62  # share of the query that the best hit must cover to be an answer
+ANSWERED = 0.62  # share of the query that the best hit must cover to be an answer,
+ANSWERED_KNOWN = 0.5  # and when the books have every word of it (0.62 refused one in ten questions that have an answer)

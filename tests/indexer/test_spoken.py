@@ -52,3 +52,28 @@ def test_singular(plural: str, one: str) -> None:
 def test_spoken_words_are_no_slips(table: Shelf, tmp_path: Path) -> None:
     """A loanword is not mended into a word that looks like it."""
     assert shelve(tmp_path / "index", corpus_of([section("s.one", "레벨 업", "레벨이 오른다.")])).find("셋업").read_as is None
+
+
+@pytest.mark.parametrize(("query", "answered"), [("나중에 공격", True), ("나중에 공격 크루아상", False), ("크루아상 공격", False)])
+def test_words_that_books_have_are_an_answer_sooner_than_one_that_none_has(table: Shelf, query: str, answered: bool) -> None:
+    """Half of a question is enough where the other half stands elsewhere; beside a word of no book it is not."""
+    found = table.find(query)
+
+    assert (found.answerable, bool(found.ignored)) == (answered, not answered)
+
+
+def test_words_beside_one_in_the_wrong_layout_are_in_it_too(table: Shelf) -> None:
+    """No book has 우산; typed beside 수장 with the same keys it is 우산 all the same, and alone it stays as typed."""
+    assert table.find("tnwkd dntks").read_as == "수장 우산"
+    assert table.find("dntks").read_as is None
+
+
+def test_of_names_with_the_same_initials_each_stands_before_the_second_hit_of_one(tmp_path: Path) -> None:
+    entries = [
+        section("s.coin", "코인 규칙", "코인은 점수다. 코인을 센다."), section("s.more", "코인 더하기", "코인을 더 받는다."),
+        term("s.term.coin", "코인", "점수.", cites=("s.coin", "s.more")),
+        section("s.queen", "캐인 규칙", "캐인은 왕이다."), term("s.term.cain", "캐인", "왕.", cites=("s.queen",)),
+    ]
+    found = shelve(tmp_path / "index", corpus_of(entries)).find("ㅋㅇ").hits[:2]
+
+    assert {hit.id.removeprefix("s.term.") in {"coin", "s.coin", "s.more"} for hit in found} == {True, False}

@@ -302,14 +302,15 @@ const simpanFind = (() => {
       return reading;
     }
     byLayout(reading) {
-      const turned = reading.text.split(" ").map((word) => this.otherLayout(word) || word).join(" ");
-      return turned === reading.text ? reading : { ...reading, text: turned, readAs: turned };
+      const turn = (beside) => reading.text.split(" ").map((word) => this.otherLayout(word, beside) || word).join(" ");
+      if (turn(false) === reading.text) return reading;
+      return { ...reading, text: turn(true), readAs: turn(true) };
     }
-    otherLayout(word) {
+    otherLayout(word, beside) {
       if (/^[A-Za-z]+$/.test(word)) {
         if (this.known(word.toLowerCase()) || this.byKey.has(key(word))) return "";
         const korean = fromEnglish(word);
-        return korean && [...korean].every(isSyllable) && (this.byKey.has(korean) || this.nouns.has(korean) || this.readRun(korean).some((one) => one.text.length > 1 && this.known(one.text) && !this.rules.function_words.has(one.text))) ? korean : "";
+        return korean && [...korean].every(isSyllable) && (beside || this.byKey.has(korean) || this.nouns.has(korean) || this.readRun(korean).some((one) => one.text.length > 1 && this.known(one.text) && !this.rules.function_words.has(one.text))) ? korean : "";
       }
       if (/[ㄱ-ㅣ]/.test(word) && /[가-힣ㅏ-ㅣ]/.test(word)) {
         const latin = toEnglish(word).toLowerCase();
@@ -449,7 +450,9 @@ const simpanFind = (() => {
       let ranked = [...found].filter(([place]) => fits(this.docs[place])).map(([place, score]) => this.rank(this.docs[place], score / most, { wanted, shares, concepts, named }));
       ranked.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
       ranked = this.rulesFirst(ranked);
-      const answerable = ranked.length > 0 && (reading.direct.size > 0 || (ranked[0].covered >= rules.answered && !this.isOpinion(reading))), least = ranked.length ? ranked[0].score * rules.shown : 0;
+      if (reading.alike.length) ranked = this.nameByName(ranked, reading);
+      const ignored = [...new Set(reading.slots.filter((slot) => ![...slot.words.keys()].some((word) => this.known(word))).map((slot) => slot.typed))];
+      const answerable = ranked.length > 0 && (reading.direct.size > 0 || (ranked[0].covered >= (ignored.length ? rules.answered : rules.answered_known) && !this.isOpinion(reading))), least = ranked.length ? ranked[0].score * rules.shown : 0;
       const seen = new Map(), hits = [];
       for (const one of ranked) {
         if (one.score < least) break;
@@ -460,7 +463,6 @@ const simpanFind = (() => {
         seen.set(same, true);
         hits.push(one);
       }
-      const ignored = [...new Set(reading.slots.filter((slot) => ![...slot.words.keys()].some((word) => this.known(word))).map((slot) => slot.typed))];
       const suggestions = answerable ? [] : [...new Set(hits.slice(0, 3).map((one) => one.doc.title))];
       const typed = [...new Set(reading.slots.filter((slot) => !rules.function_words.has(slot.typed)).flatMap((slot) => [...slot.words.keys()].filter((word) => !word.startsWith(rules.concept)).map((word) => (word.length > 2 && word.endsWith("다") ? word.slice(0, -1) : word))))];
       return { query: reading.query, readAs: reading.readAs, game: reading.game, ignored, answerable, total: hits.length, suggestions,
@@ -526,6 +528,15 @@ const simpanFind = (() => {
       for (const [feature, value] of Object.entries(features)) score += rules.rank[feature] * value;
       const inWording = Math.max(0, ...doc.wordings.map((phrase) => share(look([...phrase.core, ...phrase.rest]))));
       return { doc, score, covered: Math.max(covered, name, inWording) };
+    }
+
+    nameByName(ranked, reading) {
+      const first = new Set();
+      for (const shown of [reading.text, ...reading.alike]) {
+        const places = new Set(this.exact(shown).map((name) => name.place)), best = ranked.find((one) => places.has(one.doc.place));
+        if (best) first.add(best);
+      }
+      return [...first, ...ranked.filter((one) => !first.has(one))];
     }
 
     rulesFirst(ranked) {
