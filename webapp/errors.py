@@ -145,7 +145,7 @@ def bare_page(status: int, says: str = "", again: int = 0) -> bytes:
     """A page where there is no library and no template: what went wrong, tried ``again`` after so many seconds."""
     refresh = f'<meta http-equiv="refresh" content="{again}">' if again else ""
     return (
-        f'<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">{refresh}'
+        f'<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">{refresh}'
         f"<title>심판: {status}</title></head><body><h1>심판</h1><p>{html.escape(says or SAYS.get(status, SAYS[400]))}</p></body></html>"
     ).encode()
 

@@ -464,7 +464,7 @@ const simpanFind = (() => {
         hits.push(one);
       }
       const suggestions = answerable ? [] : [...new Set(hits.slice(0, 3).map((one) => one.doc.title))];
-      const typed = [...new Set(reading.slots.filter((slot) => !rules.function_words.has(slot.typed)).flatMap((slot) => [...slot.words.keys()].filter((word) => !word.startsWith(rules.concept)).map((word) => (word.length > 2 && word.endsWith("다") ? word.slice(0, -1) : word))))];
+      const typed = [...new Set(reading.slots.filter((slot) => !rules.function_words.has(slot.typed)).flatMap((slot) => [...slot.words.keys()].filter((word) => !word.startsWith(rules.concept)).map((word) => (slot.sort === "stem" && word.length > 2 && word.endsWith("다") ? word.slice(0, -1) : word))))];
       return { query: reading.query, readAs: reading.readAs, game: reading.game, ignored, answerable, total: hits.length, suggestions,
         hits: hits.map(({ doc, score }) => ({ id: doc.id, kind: doc.kind, game: doc.game, title: doc.title, path: doc.path, score, snippet: () => snippet(doc.text, typed) })) };
     }

@@ -85,6 +85,6 @@
   addEventListener("hashchange", reveal);
   reveal();
   let folded = [];
-  addEventListener("beforeprint", () => { folded = [...document.querySelectorAll("details.qa:not([open]), details.other:not([open])")]; folded.forEach((one) => { one.open = true; }); });
+  addEventListener("beforeprint", () => { folded = [...document.querySelectorAll("details.qa:not([open]), details.other:not([open]), details.taken:not([open])")]; folded.forEach((one) => { one.open = true; }); });
   addEventListener("afterprint", () => { folded.forEach((one) => { one.open = false; }); });
 })();

@@ -84,7 +84,7 @@ def test_validate_a_ruling(page: Page, site: str) -> None:
 
 def test_steppers_count_within_bounds(page: Page, site: str) -> None:
     page.goto(f"{site}/judge/tiny.conquest")
-    more = page.get_by_role("button", name="산 마커 개 늘리기")
+    more = page.get_by_role("button", name="산 마커 (개) 늘리기")
     more.click()
     assert page.locator("input[name=mountains]").input_value() == "1"  # from unknown; the other button says none
     for _ in range(6):
