@@ -30,6 +30,8 @@ public final class SimpanNode {
             .putList("cluster.initial_cluster_manager_nodes", Arrays.asList(given[5].split(",")))
             .put("node.processors", 1)
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .put("indices.recovery.internal_action_timeout", "10s") // a copy whose source forgot it begins again,
+            .put("indices.recovery.recovery_activity_timeout", "20s") // in place of 15 and 30 minutes
             .put("cluster.fault_detection.follower_check.interval", "1s")
             .put("cluster.fault_detection.follower_check.timeout", "2s")
             .put("cluster.fault_detection.follower_check.retry_count", 2)

@@ -13,6 +13,7 @@ import socket
 import subprocess
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import IO
@@ -106,8 +107,10 @@ class Nodes:
                 if health.get("number_of_nodes") == nodes and health["status"] in {"green", status}:
                     return
             time.sleep(0.3)
-        told = "\n".join((self._home / f"n{n}" / "out").read_text(errors="replace")[-2000:] for n in range(len(self.ports)))
-        raise TimeoutError(f"the cluster did not come up in {seconds} s:\n{told}")
+        asked = ("_cluster/health", "_cat/nodes", "_cat/shards", "_cluster/allocation/explain")
+        told = [f"{port}/{path}: {_text(f'http://127.0.0.1:{port}/{path}')}" for path in asked for port in self.ports]
+        told += [(self._home / f"n{number}" / "out").read_text(errors="replace")[-2000:] for number in range(len(self.ports))]
+        raise TimeoutError(f"the cluster did not come up in {seconds} s:\n" + "\n".join(told))
 
     def close(self) -> None:
         """End all nodes and remove their data."""
@@ -144,6 +147,17 @@ def _get(address: str) -> dict[str, object]:
             return found
     except OSError:
         return {}
+
+
+def _text(address: str) -> str:
+    """What a node says, be it an error."""
+    try:
+        with urllib.request.urlopen(address, timeout=5) as answer:
+            return str(answer.read().decode())
+    except urllib.error.HTTPError as error:
+        return error.read().decode()
+    except OSError as error:
+        return str(error)
 
 
 def _is_free(port: int) -> bool:
