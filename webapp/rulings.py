@@ -7,7 +7,7 @@ from corpus.judge import settle, what_if
 from corpus.model import Ruling
 from webapp import present
 from webapp.here import the_library
-from webapp.said import UNDERSTOOD, UNHEARD, unheard
+from webapp.said import UNDERSTOOD, UNHEARD, UNSURE, unheard
 from webapp.table import the_seat
 
 blueprint = Blueprint("rulings", __name__)
@@ -27,8 +27,9 @@ def checker(checker_id: str) -> tuple[str, int]:
     library, seat = the_library(), the_seat()
     one = seat.table.checker(library.checker(checker_id))
     given = {name: [v for v in values if v != ""] for name, values in request.args.lists()}
-    given = {name: values for name, values in given.items() if values and name not in ("ask", "without", UNDERSTOOD, UNHEARD)}
+    given = {name: values for name, values in given.items() if values and name not in ("ask", "without", UNDERSTOOD, UNSURE, UNHEARD)}
     understood = set(request.args.get(UNDERSTOOD, "").split(",")) & set(given)
+    unsure = set(request.args.get(UNSURE, "").split(",")) & set(one.situation.facts()) - set(given)
     raw: dict[str, object] = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
     claim, other = _part(raw, CLAIM), _part(raw, OTHER)
     situation = {name: value for name, value in raw.items() if not name.startswith((CLAIM, OTHER))}
@@ -44,7 +45,7 @@ def checker(checker_id: str) -> tuple[str, int]:
         "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults,
         situation=present.fields(one.situation.facts(), given, faults, but=one.idle),
         claim=present.fields(one.answers.facts(), given, faults, CLAIM, one.book.absent),
-        understood=understood, unheard=unheard(), other=present.fields(one.answers.facts(), given, faults, OTHER, one.book.absent), dispute=dispute,
+        understood=understood, unsure=unsure, unheard=unheard(), other=present.fields(one.answers.facts(), given, faults, OTHER, one.book.absent), dispute=dispute,
         needed={name for name, _ in view.needed} if view else set(), unread=present.unread(one, seat.table),
         rulings=seat.shown(present.rulings_of(library.corpus, one.id)),
     )

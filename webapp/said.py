@@ -15,21 +15,25 @@ from webapp.table import the_seat
 
 blueprint = Blueprint("said", __name__)
 UNDERSTOOD = "understood"  # in an address: these fields were filled in from a sentence and are not judged yet
+UNSURE = "unsure"  # in an address: these fields may have been spoken of and are asked for
 UNHEARD = "unheard"  # in an address: stretches of that sentence that nothing was read from
 MOST_UNHEARD, LONGEST_UNHEARD = 8, 60  # more of them, or longer ones, make no readable notice
-SITUATION = 0.52  # how well a query must fit a checker to read as a situation
+SITUATION = 0.4  # how well a query must fit a checker to be offered beside search results
 LEAST_WORDS = 4
 
 
 @dataclass(frozen=True)
 class Offer:
-    """A checker that is offered: what was understood as (label, value, words that say it), what was not, and the form filled in."""
+    """A checker that is offered: what was understood as (label, value, words that say it), labels of what may have been meant, what was not
+    understood, the form filled in, and its judgment."""
 
     checker: Checker[Any]
     game: str
     chips: list[tuple[str, str, str]]
+    unsure: list[str]
     unheard: tuple[str, ...]
     url: str
+    judged: str
 
 
 @blueprint.get("/judge/say")
@@ -59,14 +63,17 @@ def offers(readings: Iterable[Reading]) -> list[Offer]:
     for reading in readings:
         checker = corpus.checkers[reading.checker]
         chips = [(fact_of(checker, one).label, fact_of(checker, one).show(one.value), one.says) for one in reading.filled]
-        found.append(Offer(checker, corpus.games[corpus.checker_games[checker.id]].name, chips, reading.left, address(reading)))
+        facts, game = checker.situation.facts(), corpus.games[corpus.checker_games[checker.id]].name
+        unsure = [facts[name].label for name in reading.unsure]
+        found.append(Offer(checker, game, chips, unsure, reading.left, address(reading), address(reading, judged=True)))
     return found
 
 
-def address(reading: Reading) -> str:
-    """The form of a reading's checker with the understood fields filled in and marked, not judged."""
+def address(reading: Reading, judged: bool = False) -> str:
+    """The form of a reading's checker with the understood fields filled in: marked and not judged, or ``judged`` for who has seen them."""
     given: dict[str, Any] = {one.key: raw(one.value) for one in reading.filled}
-    marks: dict[str, Any] = {UNDERSTOOD: ",".join(given), UNHEARD: list(reading.left[:MOST_UNHEARD])}
+    marks: dict[str, Any] = {} if judged else {UNDERSTOOD: ",".join(given), UNSURE: ",".join(reading.unsure) or None}
+    marks[UNHEARD] = list(reading.left[:MOST_UNHEARD])
     return url_for("rulings.checker", checker_id=reading.checker, **given, **marks)
 
 
@@ -89,8 +96,8 @@ def fact_of(checker: Checker[Any], one: Filled) -> Fact:
 
 
 def as_situation(query: str, game: str) -> Offer | None:
-    """The checker to offer beside search results: when a query reads as a situation of which something was understood."""
+    """The checker to offer beside search results, when a query reads as a situation or a question about one."""
     if len(query.split()) < LEAST_WORDS:
         return None
     best = next(iter(_read(query, game)), None)
-    return offers([best])[0] if best and best.score >= SITUATION and best.filled else None
+    return offers([best])[0] if best and best.score >= SITUATION else None

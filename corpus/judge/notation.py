@@ -38,7 +38,7 @@ def read(one: "Fact", raw: object) -> "Value":
 
 
 def _wrong(one: "Fact", wanted: str) -> ValueError:
-    return ValueError(f"{josa(one.label, '은/는')} {wanted}. 예: {one.example()}")
+    return ValueError(f"{josa(one.label, '은/는')} {wanted}{'' if wanted.endswith('?') else '.'} 예: {one.example()}")
 
 
 def _bool(one: "Fact", raw: object) -> bool:
@@ -77,13 +77,14 @@ def _number(text: str, unit: str) -> int | None:
 
 
 def _choice(one: "Fact", raw: object) -> str:
+    raw = str(raw) if type(raw) is int else raw  # codes of tiles and dice are figures: 0, 1, 2
     found = choice_said(raw, one.choices) if isinstance(raw, str) else None
     if found is not None:
         return found
     listed = ", ".join(f"{code}({label})" for code, label in list(one.choices.items())[:40])
     near = difflib.get_close_matches(raw[:40], [*one.choices, *one.choices.values()], n=1, cutoff=0.5) if isinstance(raw, str) else []
-    mean = f""" {josa(f"'{near[0]}'", '을/를')} 뜻했나요?""" if near else ""
-    raise _wrong(one, f"다음 가운데 하나여야 해요: {listed}.{mean}")
+    mean = f""". {josa(f"'{near[0]}'", '을/를')} 뜻했나요?""" if near else ""
+    raise _wrong(one, f"다음 가운데 하나여야 해요: {listed}{mean}")
 
 
 def choice_said(text: str, choices: Mapping[str, str]) -> str | None:

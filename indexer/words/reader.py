@@ -23,6 +23,7 @@ from indexer.words.trees import Trees, committed
 
 OFFERED = 3
 BESIDE = 2  # syllables between two places that are shown as one: a particle and a blank
+UNSURE, MOST_UNSURE = 0.3, 4  # from here to the border a value is asked for, the surest first
 FLOOR = 0.25  # a text that fits no checker better than this is about none (all 584 told situations fit better than 0.3)
 ASKING = re.compile(r"(^|\s)(몇|누가|누구|얼마|어디|언제|어떻게|무엇|뭐)")  # such a sentence claims nothing
 ASKED = re.compile(r"몇.{0,2}|뭐|무엇|누구|누가|언제|어디|어떻게|얼마.?|필요(하다)?|가능(하다)?")
@@ -48,6 +49,7 @@ class Reading:
     score: float
     filled: tuple[Filled, ...]
     left: tuple[str, ...] = ()  # stretches of the text that nothing was read from, as they are written
+    unsure: tuple[str, ...] = ()  # fields that the text seems to speak of, not surely enough to fill them in
 
     def values(self, part: Part) -> dict[str, Value]:
         """The filled fields of the situation or of the claim by their names."""
@@ -101,7 +103,7 @@ class Words:
         order = {field.key: at for at, field in enumerate(words.fields)}
         kept.sort(key=lambda pair: order[pair[1].field.key])
         filled = tuple(_filled(sure, one, situation.text) for sure, one in kept)
-        return Reading(checker, round(score, 4), filled, _left(whole, words.topic, filled))
+        return Reading(checker, round(score, 4), filled, _left(whole, words.topic, filled), _unsure(best.values(), kept))
 
     def _possible(self, checker: str, chosen: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
         """Without what contradicts itself at the table: the least sure gives way."""
@@ -153,6 +155,14 @@ def _apart(chosen: Iterable[tuple[float, Candidate]]) -> Iterator[tuple[float, C
         if not taken & places:
             taken |= places
             yield sure, one
+
+
+def _unsure(best: Iterable[tuple[float, Candidate]], kept: Iterable[tuple[float, Candidate]]) -> tuple[str, ...]:
+    """The fields of the situation that a text may speak of in places that no filled field was read from."""
+    known = [one for _, one in kept]
+    filled, numbers = {one.field.key for one in known}, {number for one in known for number in one.numbers}
+    open_ = [(sure, one) for sure, one in best if sure >= UNSURE and one.field.key not in filled and not numbers & set(one.numbers)]
+    return tuple(one.field.key for _, one in sorted(open_, key=lambda pair: -pair[0]) if one.field.part == "situation")[:MOST_UNSURE]
 
 
 def _left(whole: Spoken, topic: frozenset[str], filled: Iterable[Filled]) -> tuple[str, ...]:

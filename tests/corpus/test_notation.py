@@ -17,6 +17,7 @@ class Walk(Situation):
     land: str = fact("땅", choices=LAND)
     lands: tuple[str, ...] = fact("지나는 땅", choices=LAND)
     dice: tuple[int, ...] = fact("눈", at_least=1, at_most=6)
+    tiles: tuple[str, ...] = fact("타일", choices={"0": "0", "1": "1", "r1": "1 (노출)"})
 
 
 class WalkAnswers(Answers):
@@ -49,6 +50,7 @@ FACTS: dict[str, Fact] = Walk.facts()
         ("lands", "산·숲", ("mountain", "forest")), ("lands", "산, 숲 및 돌격", ("mountain", "forest", "charge")), ("lands", ["숲", "숲"], ("forest",)),
         ("lands", "[산,숲]", ("mountain", "forest")), ("lands", "없음", ()), ("lands", [], ()),
         ("dice", "1, 2", (1, 2)), ("dice", "1 2 2", (1, 2, 2)), ("dice", [1, "2"], (1, 2)), ("dice", 4, (4,)), ("dice", "3과 5", (3, 5)), ("dice", "none", ()),
+        ("tiles", [1, "r1", 0], ("1", "r1", "0")),
     ],
 )
 def test_what_is_certain_is_read(name: str, written: object, value: object) -> None:
@@ -60,7 +62,7 @@ def test_what_is_certain_is_read(name: str, written: object, value: object) -> N
     [
         ("tokens", "3개 이상"), ("tokens", "3명"), ("tokens", "약 3개"), ("tokens", "3-4"), ("tokens", "셋"), ("tokens", "3.5"), ("tokens", "31개"),
         ("tokens", "3" * 40), ("tokens", True), ("tokens", float("inf")), ("crossed", "글쎄"), ("crossed", 3), ("land", "공격"), ("land", "숲에서 산"), ("land", "숲가"),
-        ("land", ["숲"]), ("lands", "산과 강"), ("lands", ["숲"] * 61), ("lands", 3), ("dice", "1, 7"), ("dice", "1~3"), ("dice", True),
+        ("land", ["숲"]), ("lands", "산과 강"), ("lands", ["숲"] * 61), ("lands", 3), ("dice", "1, 7"), ("dice", "1~3"), ("dice", True), ("tiles", [2]), ("tiles", [True]),
     ],
 )
 def test_what_could_mean_something_else_is_refused_with_a_right_example(name: str, written: object) -> None:

@@ -29,7 +29,7 @@ def test_what_is_silent_and_what_is_missing_are_told_apart(client: FlaskClient) 
     missing = client.get("/judge/tiny.conquest", query_string={"mountains": "1", "claim.cost": "3"}).text
 
     assert "규칙서에 없어요" in silent and "편집자 주" in silent
-    assert "더 알아야 해요" in missing and 'href="#f-fort"' in missing
+    assert "더 알아야 해요" in missing and 'form="situation" name="fort"' in missing
 
 
 def test_what_was_entered_stands_in_the_form_again(client: FlaskClient) -> None:

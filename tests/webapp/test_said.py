@@ -1,6 +1,7 @@
 """Saying a situation on the site: checkers are offered, what was understood is shown and marked, nothing is judged yet."""
 
 from flask.testing import FlaskClient
+from lxml.html import fromstring as parse
 
 SAID = "잃어버린 부족 토큰 2개가 있는 지역을 특공대가 정복하려 한다."
 
@@ -45,6 +46,25 @@ def test_a_form_opened_from_a_sentence_is_not_judged_even_when_nothing_was_heard
     page = bundled.get("/judge/sw.conquest?understood=&unheard=우산").get_data(as_text=True)
 
     assert 'class="judgment' not in page
+
+
+def test_what_may_have_been_meant_is_asked_first(bundled: FlaskClient) -> None:
+    """A field that a sentence names without a sure value is offered empty; the form shows it with what was heard, the rest folded."""
+    page = bundled.get("/search", query_string={"q": "산에 상대 토큰 2개랑 요새가 있는데 몇 개로 정복해?"}).get_data(as_text=True)
+    form = bundled.get("/judge/sw.conquest?defenders=2&understood=defenders&unsure=mountains,features,nothing").get_data(as_text=True)
+
+    assert "더 여쭤볼 것" in page and "산 마커" in page and "확인하고 판정하기" in page
+    assert form.count("확실하지 않은 것") == 2
+    assert form.index('name="mountains"') < form.index('<details class="more">') < form.index('name="tokens"')
+
+
+def test_what_is_seen_and_sure_is_judged_with_one_tap(bundled: FlaskClient) -> None:
+    """With nothing left to ask, the offer shows what was understood and leads straight to the verdict."""
+    page = parse(bundled.get("/judge/say", query_string={"q": "평판이 -3인 영웅이 난민촌에서 고용한다."}).data)
+    (button, *_) = page.xpath("//a[@class='button small'][text()='이대로 판정하기']/@href")
+
+    assert "understood=" not in button
+    assert 'class="judgment' in bundled.get(button).get_data(as_text=True)
 
 
 def test_the_api_reads_without_judging(bundled: FlaskClient) -> None:
