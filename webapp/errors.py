@@ -127,18 +127,23 @@ def _page(said: ErrorJson, error: SimpanError | HTTPException) -> str:
 def _near(error: SimpanError | HTTPException) -> list[tuple[str, str, str]]:
     """What a lost reader may have meant, as (title, address, what it is): near games, else near ids and what a search finds."""
     library = the_library()
-    games = library.corpus.games
     unknown = error if isinstance(error, UnknownEntry) else None
-    found = [games[near] for near in unknown.nearest if near in games] if unknown else []
-    if found:
-        return [(game.name, url_for("pages.game", game_id=game.id), "게임") for game in found]
-    words = (unknown.entry_id if unknown else request.path.rsplit("/", 1)[-1]).replace(".", " ").replace("-", " ")
-    entries = library.corpus.entries
-    ids = [(near, entries[near].game, entries[near].kind, entries[near].title) for near in (unknown.nearest if unknown else ()) if near in entries]
-    with suppress(EngineUnavailable):  # a page that is not there is still just that
-        ids += [(hit.id, hit.game, hit.kind, hit.title) for hit in library.search(words[:LONGEST], limit=MOST_NEAR).hits]  # type: ignore[misc]
-    lines = {identity: (title, url_of(identity), f"{games[game].name} · {KIND_NAMES[kind]}") for identity, game, kind, title in ids}
-    return list(lines.values())[:MOST_NEAR]
+    near = list(unknown.nearest) if unknown else []
+    if not any(one in library.corpus.games for one in near):
+        words = (unknown.entry_id if unknown else request.path.rsplit("/", 1)[-1]).replace(".", " ").replace("-", " ")
+        with suppress(EngineUnavailable):  # a page that is not there is still just that
+            near += [hit.id for hit in library.search(words[:LONGEST], limit=MOST_NEAR).hits]
+    return [_offer(one) for one in dict.fromkeys(near)][:MOST_NEAR]
+
+
+def _offer(identity: str) -> tuple[str, str, str]:
+    corpus = the_library().corpus
+    if identity in corpus.games:
+        return corpus.games[identity].name, url_for("pages.game", game_id=identity), "게임"
+    if identity in corpus.checkers:
+        return corpus.checkers[identity].name, url_of(identity), f"{corpus.games[corpus.checker_games[identity]].name} · {KIND_NAMES['checker']}"
+    entry = corpus.entries[identity]
+    return entry.title, url_of(identity), f"{corpus.games[entry.game].name} · {KIND_NAMES[entry.kind]}"
 
 
 def bare_page(status: int, says: str = "", again: int = 0) -> bytes:

@@ -10,7 +10,7 @@ from corpus.judge.engine import Checker
 from corpus.judge.facts import Fact, Value
 from corpus.judge.judgment import Judgment, Verdict
 
-BUDGET = 0.02  # seconds that looking for changes may take; what was found until then is shown
+BUDGET = 0.02  # seconds of the processor that looking for changes may take, so that a busy machine finds no fewer
 FARTHEST = 12  # how far a number is moved to find the place where the verdict flips
 
 
@@ -26,11 +26,11 @@ class Change:
 
 def what_if(checker: Checker[Any], judgment: Judgment, most: int = 6, budget: float = BUDGET) -> tuple[Change, ...]:
     """Changes of one known fact, verdict flips first, then the nearest; at most one a fact and outcome."""
-    started = time.monotonic()
+    started = time.thread_time()
     facts = checker.answers.facts()
     found: dict[tuple[str, str], tuple[int, Change]] = {}
     for name, value, distance in _neighbours(judgment):
-        if time.monotonic() - started > budget:
+        if time.thread_time() - started > budget:
             break
         if (name, "flips") in found:
             continue

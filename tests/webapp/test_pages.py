@@ -139,3 +139,15 @@ def test_a_search_without_hits_is_no_dead_end(client: FlaskClient, query: str) -
     if '<ol class="hits"' not in text or "<ol class=\"hits\" start=\"1\">\n</ol>" in text:
         assert "이렇게 해 보세요" in text and 'href="/games/tiny/terms"' in text
     assert query == "★" or 'href="/e/' in text
+
+
+@pytest.mark.parametrize("offset", ["10", "999", "-5", "abc", "9" * 400])
+def test_a_page_of_results_beyond_the_last_still_answers(client: FlaskClient, offset: str) -> None:
+    assert client.get("/search", query_string={"q": "산", "offset": offset}).status_code == 200
+
+
+@pytest.mark.parametrize(("path", "near"), [("/games/tniy/", "작은 왕국"), ("/games/작은왕국/", "작은 왕국"), ("/games/zzz/", "작은 왕국"), ("/games/tniy/terms", "작은 왕국"), ("/e/tiny.conquest.kost", "정복 비용")])
+def test_a_lost_reader_is_offered_the_nearest(client: FlaskClient, path: str, near: str) -> None:
+    reply = client.get(path)
+
+    assert reply.status_code == 404 and "혹시 이것을 찾으셨나요?" in reply.text and near in reply.text

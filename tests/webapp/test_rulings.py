@@ -4,6 +4,10 @@ import pytest
 from flask.testing import FlaskClient
 from lxml.html import fromstring as parse
 
+from corpus.model import Ruling
+from indexer.library import Library
+from webapp.said import raw
+
 SITUATION = {"mountains": "1", "fort": "true", "defenders": "0", "race": "giant", "tokens": "3"}
 
 
@@ -88,3 +92,16 @@ def test_two_claims_show_each_clause_once(client: FlaskClient) -> None:
 
     assert page.xpath("//section[contains(@class,'dispute')]//ol/li//a") and not page.xpath("//section[contains(@class,'dispute')]//details")
     assert page.xpath("//section[@id='verdict']//details")
+
+
+def test_page_and_api_show_the_same_figures(bundled: FlaskClient, library: Library) -> None:
+    """Every answer of the API stands on the page in the same figures, for worked examples of every game (rudder 4110)."""
+    corpus = library.corpus
+    for ruling in [one for one in corpus.entries.values() if isinstance(one, Ruling)][::30]:
+        checker = corpus.checkers[ruling.checker]
+        answers = bundled.post(f"/api/v1/checkers/{checker.id}/judge", json={"situation": dict(ruling.situation)}).get_json()["answers"]
+        asked = {name: raw(tuple(value) if isinstance(value, list) else value) for name, value in ruling.situation.items()}
+        page = parse(bundled.get(f"/judge/{checker.id}", query_string=asked).data).text_content()
+        for name, value in answers.items():
+            read = tuple(value) if isinstance(value, list) else value
+            assert value is None or checker.answers.facts()[name].show(read) in page, (ruling.id, name)

@@ -3,11 +3,14 @@
 Only `sandbox` calls these: a reader runs in a process of its own with bounded memory and time.
 """
 
+import re
+from dataclasses import replace
 from pathlib import PurePath
 
 from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text
-from indexer.importing.source import LARGEST, CannotImport, Source
+from indexer.importing.source import LARGEST, CannotImport, Doubt, Source
 
+ACTIVE = re.compile(rb"<(?:script|iframe|object|embed|applet)\b|<[^<>]{0,400}?\son[a-z]{3,20}\s*=|(?:javascript|vbscript)\s*(?::|&#)", re.I)
 MOST_LINES = 400_000  # of a text; a file of the largest size has no more in running words
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MARKDOWN = {".md", ".markdown", ".mkd", ".mdx"}
@@ -46,10 +49,21 @@ def _archive(name: str, data: bytes) -> Source:
 def _words(name: str, data: bytes) -> Source:
     suffix = PurePath(name).suffix.lower()
     if suffix in HTML or html.looks_like(data):
-        return html.read(name, data)
+        return _counted(html.read(name, data), data)
     if data.count(b"\n") > MOST_LINES:
         raise CannotImport(f"{name}: {MOST_LINES // 10000}만 행이 넘어요. 나누어 넣어 주세요.")
     words, encoding, doubts = text.decode(name, data)
     if suffix in MARKDOWN or text.looks_like_markdown(words):
-        return markdown.read(name, encoding, text.split(words), doubts)
+        return _counted(markdown.read(name, encoding, text.split(words), doubts), data)
     return text.source(name, words, encoding, doubts)
+
+
+def _counted(source: Source, data: bytes) -> Source:
+    """The source with a word on how many scripts, frames and links that run something were left out of it."""
+    found = list(ACTIVE.finditer(data))
+    if not found:
+        return source
+    line = data.count(b"\n", 0, found[0].start()) + 1
+    near = max((one.number for one in source.lines if one.at <= line), default=1)  # what is left out has no line of its own
+    told = Doubt(near, f"글이 아닌 것(스크립트, 끼운 창, 실행되는 링크) {len(found)}개를 뺐어요")
+    return replace(source, doubts=(*source.doubts, told))

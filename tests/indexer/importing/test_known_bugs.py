@@ -1,14 +1,22 @@
 """Faults that other importers and analysers had, one test for each kind, on words of our own."""
 
+import io
 import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import docx
 import pytest
+from docx.enum.style import WD_STYLE_TYPE
+from docx.oxml.ns import qn
 
 from corpus.hangul import choseong, clean, fold
+from indexer.importing import shelf
 from indexer.importing.formats.choose import read
 from indexer.importing.formats.shapes import unbold
 from indexer.importing.glossary import candidates
 from indexer.importing.run import read_outline
+from indexer.load import load
 from indexer.plain import plain
 from indexer.render import render
 from tests.indexer.importing.checks import body, headings, imported
@@ -129,3 +137,110 @@ def test_signs_of_a_plain_text_are_no_marks(text: str, shown: str) -> None:
 
     assert plain(written).startswith(clean(shown))
     assert not any(tag in render(written) for tag in ("<em>", "<strong>", "<b>"))
+
+
+EMPHASIS = [
+    ("*트릭*을 얻는다.", "트릭을 얻는다."), ("점수는 5*2*3점이다.", "점수는 5*2*3점이다."), ("점수는 5**2점이다.", "점수는 5**2점이다."),
+    ("칸 이름은 a_b_c이다.", "칸 이름은 a_b_c이다."),
+]
+
+
+@pytest.mark.parametrize(("text", "shown"), EMPHASIS)
+def test_stars_beside_a_particle_are_marks_and_between_digits_are_not(text: str, shown: str) -> None:
+    """B53: emphasis before a particle is read, a product keeps its stars on the page and in the index."""
+    written = body(f"# 놀이\n\n{text}\n", "가.md").split("\n\n")[1]
+
+    assert plain(written) == shown
+    assert "5<em>" not in render(written) and "5<strong>" not in render(written)
+
+
+@pytest.mark.parametrize(("mark", "second"), [("1.", "2."), ("1)", "2)"), ("(1)", "(2)"), ("가.", "나."), ("①", "②")])
+def test_a_number_and_its_text_on_two_lines_are_one_item(mark: str, second: str) -> None:
+    """B58: a list number alone takes the next line, whatever its kind; one at the foot of a page is no item."""
+    text = body(f"준비\n\n{SAID}\n\n{mark}\n카드를 섞는다\n{second}\n나누어 준다\n\n{SAID}")
+
+    assert "카드를 섞는다\n" in text and text.count("- ") + text.count("1. ") + text.count("2. ") >= 2
+    assert all(f"{one}\n" not in text.split("카드를")[0].split(SAID)[-1] for one in (mark, second))
+
+
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_items_keep_their_numbers_across_blank_lines(between: str) -> None:
+    """B59: one list of three with the numbers of the source."""
+    text = body("진행\n\n" + SAID + "\n\n" + between.join(["1. 패를 섞어요.", "2. 패를 나눠요.", "3. 패를 모아요."]) + "\n\n" + SAID)
+
+    assert "1. 패를 섞어요.\n2. 패를 나눠요.\n3. 패를 모아요." in text
+    assert render(text[text.index("1. 패"):text.index("3. 패") + 12]).count("<ol") == 1
+
+
+def test_a_table_of_an_hwpx_is_a_table() -> None:
+    """B62: cells stay in their rows, and the report counts tables."""
+    _, prepared, report = imported(make_hwpx([("h1", "놀이"), ("table", [["카드", "장수", "효과"], ["해", "3", "한 칸"]])]), "가.hwpx")
+
+    assert "| 카드 | 장수 | 효과 |\n| --- | --- | --- |\n| 해 | 3 | 한 칸 |" in "".join(prepared.draft.files.values())
+    assert [(one["rows"], one["columns"]) for one in report.tables] == [(2, 3)]
+
+
+@pytest.mark.parametrize(("style", "outline"), [("제목 1", None), ("머리말 a3", 0), ("heading 1", None), ("개요 1", None), ("바탕글", 0)])
+def test_headings_of_word_in_any_language(style: str, outline: int | None) -> None:
+    """B68: by the name of the style in Korean or English, or by the outline level whatever its name."""
+    document = docx.Document()
+    made = document.styles.add_style(style, WD_STYLE_TYPE.PARAGRAPH) if style != "heading 1" else document.styles["Heading 1"]
+    head = document.add_paragraph("전투", style=made)
+    if outline is not None:
+        level = head._p.get_or_add_pPr().makeelement(qn("w:outlineLvl"), {qn("w:val"): str(outline)})
+        head._p.get_or_add_pPr().append(level)
+    document.add_paragraph(SAID)
+    out = io.BytesIO()
+    document.save(out)
+
+    assert headings(out.getvalue(), "가.docx") == ["1 전투"]
+
+
+@pytest.mark.parametrize("link", [
+    "[규칙](javascript:alert(1))", "[규칙](jAvAsCrIpT:1)", "[규칙](javascript&#58;1)", "[규칙](data:text/html,<b>)", '<a href="javascript:1">규칙</a>',
+    "<script>alert(1)</script>규칙", "규칙<img src=x onerror=1>", "규칙<svg/onload=1>", "<iframe src=//e></iframe>규칙", "[규칙](vbscript:x)",
+])
+def test_nothing_that_runs_comes_in_with_markdown(link: str) -> None:
+    """B70, M51: of links and raw HTML only the words stay, in the draft and on the page."""
+    written = body(f"# 놀이\n\n이 {link} 보아요. {SAID}\n", "가.md")
+    shown = render(written.split("\n\n", 1)[1])
+
+    assert "규칙" in shown
+    assert not any(word in shown.casefold() for word in ("script:", "alert", "onerror", "onload", "<iframe", "<img", "<svg", "href="))
+
+
+@pytest.mark.parametrize(("name", "text"), [
+    ("가.md", "# 놀이\n\n규칙이에요.\n\n<script>a()</script>\n<img src=x onerror=1>\n[규칙](javascript:1)\n"),
+    ("가.html", "<html><body><h1>놀이</h1>\n<p>규칙이에요.</p>\n<p>글<script>a()</script></p><iframe src='//e'></iframe><a href='javascript:1'>표</a></body></html>"),
+])
+def test_what_was_taken_out_is_counted(name: str, text: str) -> None:
+    """M51: the report says how many scripts, frames and such links were left out, and near which line the first stood."""
+    doubts = [(one.line, one.what) for one in imported(text, name)[2].doubts]
+
+    assert any("글이 아닌 것(스크립트, 끼운 창, 실행되는 링크) 3개를" in what for _, what in doubts), doubts
+    assert 0 <= text[: text.index("<script")].count("\n") + 1 - min(line for line, what in doubts if "글이 아닌 것" in what) <= 2
+
+
+@pytest.mark.parametrize("text", ["말을 옮긴다.", "산 과 강 을 잇는다.", "두 칸 을 간다."])
+def test_blanks_between_hangul_words_stay(text: str) -> None:
+    """M27: Korean is written with blanks; only letters spread one by one are closed up."""
+    assert text in body(f"준비\n\n{text} {SAID}")
+
+
+@pytest.mark.parametrize(("written", "typed"), [("oﬃcial", "official"), ("ﬁgure", "figure"), ("ＴＵＲＮ", "turn"), ("ﬀ", "ff")])
+def test_ligatures_and_wide_letters_are_found_as_they_are_typed(written: str, typed: str) -> None:
+    """M45: shown as the file has them, folded where they are compared."""
+    assert written in body(f"준비\n\n{written} 카드를 놓아요. {SAID}")
+    assert typed == fold(written)
+
+
+def test_two_imports_at_once_leave_two_games(tmp_path: Path) -> None:
+    """B38: the second waits for the first; neither fails, neither is half written."""
+    def put(n: int) -> Path:
+        return shelf.place([read(f"{n}.txt", f"놀이 {n}\n\n준비\n\n{SAID}\n".encode())], f"game_{n}", f"놀이 {n}", tmp_path).folder
+
+    with ThreadPoolExecutor(4) as pool:
+        folders = list(pool.map(put, range(4)))
+
+    assert {folder.name for folder in folders} == set(load((), (tmp_path,)).games)
+    assert not list(tmp_path.glob(".building-*"))

