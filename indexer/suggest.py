@@ -20,7 +20,7 @@ from indexer.weights import STRENGTH
 LONGEST = 60  # characters of what is typed that are looked at
 MOST_FOUND = 200  # names looked at for one way of matching
 FIRST_WORDS = 4  # words of a question or heading from which it is found by a later word
-HEAD, INSIDE, INITIALS_FIT, ANYWHERE, SLIP = range(5)
+WHOLE, HEAD, INSIDE, INITIALS_FIT, ANYWHERE, SLIP = range(6)
 LATIN = re.compile(r"[A-Za-z ]+")
 KIND_ORDER = {"term": 0, "card": 0, "section": 1, "procedure": 1, "faq": 2, "checker": 2, "ruling": 3}
 
@@ -69,7 +69,7 @@ class Suggest:
         for fit, table in ((HEAD, self._heads), (INSIDE, self._inside)):
             for place in _beginning(table, keys):
                 count += 1
-                yield fit, self._all[place]
+                yield WHOLE if self._all[place].key == one else fit, self._all[place]
         for fit, name in self._other_ways(typed, one):
             count += 1
             yield fit, name

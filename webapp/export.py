@@ -21,8 +21,8 @@ from webapp.app import create_app
 from webapp.settings import Settings
 
 MARK = ".simpan-export"  # lies in a folder that an export made, and may replace
-ADDRESS = re.compile(r'(?P<attribute>\b(?:href|src|action|data-(?:bundle|entry|checker|search|copy)))="(?P<address>[^"]*)"')
-TEMPLATES = ("ID",)  # what stands in an address for the id that a script puts there
+ADDRESS = re.compile(r'(?P<attribute>\b(?:href|src|action|data-(?:bundle|local|entry|checker|search|copy)))="(?P<address>[^"]*)"')
+TEMPLATE = "ID"  # what stands in an address for the id that a script puts there
 STAND_INS = {"/search": "/offline"}  # pages that are made by another one where there is no server
 MOVED = '<!doctype html><html lang="ko"><meta charset="utf-8"><title>옮긴 글 — 심판</title><meta http-equiv="refresh" content="0; url={to}"><p><a href="{to}">옮긴 곳으로 가기</a></p></html>\n'
 
@@ -45,7 +45,7 @@ def export(library: Library, settings: Settings, folder: Path, site_url: str = "
     beside = folder.with_name(folder.name + ".new")
     shutil.rmtree(beside, ignore_errors=True)
     site = _Site(app, beside)
-    for path in ("/", *(f"/e/{entry}" for entry in library.corpus.entries), *(f"/judge/{checker}" for checker in library.corpus.checkers)):
+    for path in ("/", *(f"/games/{game}/find.js" for game in library.corpus.games), *(f"/e/{entry}" for entry in library.corpus.entries), *(f"/judge/{checker}" for checker in library.corpus.checkers)):
         site.write(path)
     for game in library.corpus.games.values():
         for old, new in game.moved.items():
@@ -108,7 +108,7 @@ class _Site:
             if parts.scheme or parts.netloc or not parts.path.startswith("/"):
                 return match[0]
             target = unquote(parts.path)
-            if target.rsplit("/", 1)[-1] not in TEMPLATES:
+            if TEMPLATE not in target.split("/"):
                 self.write(target)
             name = quote(file_of(target)) if whole else quote(relpath(file_of(target), here))
             rest = (f"?{parts.query}" if parts.query else "") + (f"#{parts.fragment}" if parts.fragment else "")

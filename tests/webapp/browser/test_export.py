@@ -22,7 +22,9 @@ def home(tiny_library: Library, tmp_path_factory: pytest.TempPathFactory) -> str
 def test_the_three_jobs_from_a_folder(page: Page, home: str) -> None:
     """Search to the clause, keywords to a rule, and what a checker weighs, with its examples."""
     page.goto(home)
-    page.get_by_role("searchbox").fill("요새마다 비용")
+    page.get_by_role("combobox").press_sequentially("욧", delay=20)
+    expect(page.get_by_role("option").first).to_contain_text("요새")
+    page.get_by_role("combobox").fill("요새마다 비용")
     page.keyboard.press("Enter")
     hit = page.locator("ol.hits a").first
     expect(hit).to_have_text("정복 비용")

@@ -46,6 +46,12 @@ def test_a_game_that_was_opened_once_is_read_and_searched_without_a_network(lost
     expect(page).to_have_url(f"{site}/games/tiny/terms#tiny.term.fort")
     expect(page.locator("[id='tiny.term.fort']")).to_be_visible()
 
+    page.get_by_role("combobox").press_sequentially("요", delay=20)
+    expect(page.get_by_role("option").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/tiny/*#tiny.*")
+
     page.get_by_role("combobox").fill("요새마다 비용")
     page.keyboard.press("Enter")
     page.wait_for_url("**/search?q=*")
