@@ -88,9 +88,8 @@ def _chapter(made: Draft, ids: slugs.Ids, document: Document, parts: Sequence[Pa
         blocks.append(f"{'#' * level} {title} {{#{own}{attributes}}}")
         if body := markdown(part.rows):
             blocks.append(body)
-    number = sum(path.startswith("rules/") for path in made.files) + 1
     name = slugs.slug(parts[0].title) or "chapter"
-    made.files[f"rules/{number:02d}-{name}.md"] = "\n\n".join(blocks) + "\n"
+    made.files[f"rules/{len(made.files) + 1:02d}-{name}.md"] = "\n\n".join(blocks) + "\n"
 
 
 def _lines(document: Document, rows: Iterable[Row]) -> str:

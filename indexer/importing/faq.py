@@ -99,6 +99,6 @@ def _belongs(open_one: Question, row: Row) -> bool:
 
 def _unanswered(left: list[Row], found: list[Question]) -> tuple[list[Row], list[Question]]:
     """A question without an answer is no entry: its rows stay in the section."""
-    bare = [one for one in found if not any(row.text.strip() for row in one.answered)]
-    rows = sorted([*left, *(row for one in bare for row in one.asked)], key=lambda row: row.number)
-    return rows, [one for one in found if one not in bare]
+    full = [any(row.text.strip() for row in one.answered) for one in found]
+    bare = (row for one, answered in zip(found, full, strict=True) if not answered for row in one.asked)
+    return sorted([*left, *bare], key=lambda row: row.number), [one for one, answered in zip(found, full, strict=True) if answered]

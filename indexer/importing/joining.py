@@ -22,6 +22,7 @@ ENDINGS = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|다|�
 COMPLETE = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|만|다|고|며|면|서|지|게|한|할|된|될|던)$")  # so a Korean word may end
 SURE_CUTS = 2
 WIDE = 28  # columns at which a text can be wrapped at all; a Korean letter counts two
+LONGEST_SENTENCE = 2000  # letters after which a line never runs on
 FULL = 0.82  # share of the width that a line must fill to run on
 
 
@@ -105,10 +106,8 @@ def _single_characters(rows: Sequence[Row]) -> list[Row]:
             run.append(row)
             continue
         if len(run) >= MANY_SINGLE:
-            head = replace(run[0], marker="formula")
-            for other in run[1:]:
-                head = head.joined(other, "")
-            out.append(head)
+            text, numbers = "".join(one.text for one in run), tuple(number for one in run for number in one.numbers)
+            out.append(replace(run[0], marker="formula", text=text, numbers=numbers, after=run[-1].after))
         else:
             out += run
         run = []
@@ -196,6 +195,8 @@ def _cuts(rows: Sequence[Row], edge: int, vocabulary: Counter[str]) -> int:
 def _may_run_on(before: Row, row: Row, rows: Sequence[Row]) -> bool:
     """Whether a row can be the rest of the one before at all."""
     if row.kind != "text" or before.kind not in ("text", "item") or row.level or before.level or row.marker in ("steps", "parted"):
+        return False
+    if len(before.text) > LONGEST_SENTENCE:
         return False
     if abs(row.size - before.size) > 0.9 or row.bold != before.bold:
         return False

@@ -12,6 +12,7 @@ from indexer.importing.source import LARGEST, CannotImport, Doubt, Source
 
 ACTIVE = re.compile(rb"<(?:script|iframe|object|embed|applet)\b|<[^<>]{0,400}?\son[a-z]{3,20}\s*=|(?:javascript|vbscript)\s*(?::|&#)", re.I)
 MOST_LINES = 400_000  # of a text; a file of the largest size has no more in running words
+MOST_LETTERS = 5_000_000  # of any file, some seventy thick rulebooks: what comes after takes time by the letter
 OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MARKDOWN = {".md", ".markdown", ".mkd", ".mdx"}
 HTML = {".html", ".htm", ".xhtml"}
@@ -20,6 +21,13 @@ PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"BM", b"II*\0", b"MM
 
 def read(name: str, data: bytes) -> Source:
     """The lines of a file: ``read("규칙.txt", b"1. 준비")``. `CannotImport` says why a file is refused."""
+    found = _read(name, data)
+    if sum(len(line.text) for line in found.lines) > MOST_LETTERS:
+        raise CannotImport(f"{name}: 글이 {MOST_LETTERS // 10000}만 자가 넘어요. 나누어 넣어 주세요.")
+    return found
+
+
+def _read(name: str, data: bytes) -> Source:
     if len(data) > LARGEST:
         raise CannotImport(f"{name}: 파일이 {len(data) // 1024 // 1024}MB예요. {LARGEST // 1024 // 1024}MB까지만 읽어요. 나누어 넣어 주세요.")
     if not data.strip():

@@ -6,6 +6,7 @@ import pytest
 
 from indexer.importing.formats.choose import read
 from indexer.importing.run import prepare
+from indexer.importing.source import CannotImport
 
 PARTS = "\n\n".join(
     part + " {n}\n\n• 배를 두 칸까지 옮길 수 있어요.\n\n• 기름이 없으면 옮기지 못해요.\n\n바람이 불면 돛을 펴고 한 칸을 더 가요. 암초에서는 멈춰요."
@@ -31,6 +32,32 @@ def test_two_hundred_kilobytes_take_seconds() -> None:
 
     assert len(data) > 180_000
     assert seconds(data) < 5
+
+
+RUNS = {
+    "a wrapped sentence without an end": "배를 두 칸 옮기고 나서 다음 사람이 다시 배를 옮기는데 이때 바람이\n",
+    "questions without answers": "Q: 배를 옮길 수 있나요?\n",
+    "headings without text": "제{n}장 항해 {n}\n\n",
+    "one letter a line": "가\n",
+}
+
+
+@pytest.mark.parametrize("run", RUNS)
+def test_a_long_run_of_one_kind_takes_time_by_its_length(run: str) -> None:
+    """Eight times as long a run takes about eight times as long, whatever it is made of."""
+    once, eight = ("".join(RUNS[run].replace("{n}", str(n)) for n in range(lines)).encode() for lines in (1000, 8000))
+    seconds(once)
+
+    assert seconds(eight) < 20 * max(0.02, min(seconds(once) for _ in range(2)))
+
+
+def test_more_text_than_any_rulebook_has_is_refused_at_once() -> None:
+    """However few lines it is on."""
+    began = time.process_time()
+    with pytest.raises(CannotImport, match="500만 자가 넘어요"):
+        read("책.txt", ("배를 두 칸 옮긴다. " * 500_000).encode())
+
+    assert time.process_time() - began < 5
 
 
 @pytest.mark.slow
