@@ -50,7 +50,7 @@ def compared(checker: Checker[Any], answers: dict[str, Any], claim: dict[str, An
 
 @pytest.mark.parametrize("checker", CHECKERS, ids=lambda checker: checker.id)
 def test_a_situation_of_the_schema_gets_a_judgment(checker: Checker[Any]) -> None:
-    @settings(max_examples=25, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=15, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
     @given(situation=objects(checker.situation.schema_of()), claim=objects(checker.answers.schema_of()))
     def check(situation: dict[str, Any], claim: dict[str, Any]) -> None:
         try:

@@ -31,7 +31,7 @@ class Watch:
 
     @contextmanager
     def timing(self, what: str) -> Iterator[None]:
-        """Measure the processor time of one request; fail when it is an outlier."""
+        """Measure the processor time of one request, the site's alone, which a busy machine does not stretch; fail when it is an outlier."""
         began = time.process_time()
         yield
         took = time.process_time() - began
@@ -60,6 +60,13 @@ class Watch:
     def total(self) -> int:
         """Requests seen."""
         return sum(self.statuses.values())
+
+    def add(self, other: "Watch") -> None:
+        """Take in what another run has seen."""
+        self.statuses += other.statuses
+        self.pages |= other.pages
+        for what, seconds in other.seconds.items():
+            self.seconds[what] += seconds
 
     def told(self) -> str:
         """The figures of a run."""

@@ -1,6 +1,6 @@
 """Requests to every page and to the judge: right ones, near misses and nonsense."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from tests.fuzz.words import ENCODED, PIECE, TEXT
 
 NAMES = ("q", "game", "kind", "without", "literal", "limit", "offset", "claim", "ask", "understood", "page")
 APART = {"static", "metrics"}
+FORM = ("token", "name", "files", "term", "do")  # no files, which `tests.indexer.importing` sends
+METHODS = ("HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE")  # besides GET
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Sent:
     query: str = ""
     method: str = "GET"
     json: Any = None
+    form: Mapping[str, Any] | None = None
 
     @property
     def url(self) -> str:
@@ -39,7 +42,7 @@ def page_rules(app: Flask) -> list[Rule]:
 
 
 def pages(app: Flask) -> st.SearchStrategy[Sent]:
-    """Requests to any page: ids that exist, ids that do not, arguments known and unknown, right and wrong."""
+    """Requests to any page: ids that exist, ids that do not, arguments known and unknown, right and wrong, forms, and methods that it may not know."""
     library: Library = app.extensions["simpan"]
     corpus = library.corpus
     known = {
@@ -51,12 +54,15 @@ def pages(app: Flask) -> st.SearchStrategy[Sent]:
     values = st.one_of(ENCODED, st.sampled_from([*corpus.games, "true", "3", "card", "section"]))
     query = st.lists(st.tuples(names, values), max_size=4).map(lambda pairs: "&".join(f"{name}={value}" for name, value in pairs))
 
-    def of(rule: Rule) -> st.SearchStrategy[Sent]:
+    def of(rule: Rule, method: st.SearchStrategy[str], form: st.SearchStrategy[Mapping[str, Any] | None]) -> st.SearchStrategy[Sent]:
         parts = {name: st.one_of(st.sampled_from(known.get(name) or ["x"]), ENCODED) for name in sorted(rule.arguments)}
-        return st.builds(lambda given, asked: Sent(rule.endpoint, _path(rule, given), asked), st.fixed_dictionaries(parts), query)
+        return st.builds(lambda given, asked, how, data: Sent(rule.endpoint, _path(rule, given), asked, how, form=data), st.fixed_dictionaries(parts), query, method, form)
 
+    get, none, forms = st.just("GET"), st.none(), st.dictionaries(st.sampled_from(FORM), TEXT, max_size=3)
     lost = st.builds(lambda path, asked: Sent("none", f"/{path}", asked), ENCODED, query)
-    return st.one_of(*(of(rule) for rule in page_rules(app)), lost)
+    posts = [rule for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ()) and not rule.endpoint.startswith("api.")]
+    other = st.sampled_from(page_rules(app)).flatmap(lambda rule: of(rule, st.sampled_from(METHODS), none))
+    return st.one_of(*(of(rule, get, none) for rule in page_rules(app)), *(of(rule, st.just("POST"), forms) for rule in posts), lost, other)
 
 
 def _path(rule: Rule, given: dict[str, str]) -> str:

@@ -39,7 +39,7 @@ def attack(app: Flask, strategy: st.SearchStrategy[Sent], requests: int, watch: 
     @limits(requests, phases)
     @given(strategy)
     def each(sent: Sent) -> None:
-        request = EnvironBuilder(sent.url, method=sent.method, json=sent.json).get_request()
+        request = EnvironBuilder(sent.url, method=sent.method, json=sent.json, data=sent.form).get_request()
         with watch.timing(sent.endpoint):  # the site alone, not the client
             answer = run_wsgi_app(app, request.environ, buffered=True)
         watch.hold(TestResponse(*answer, request=request))

@@ -4,10 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from indexer.frozen import freeze, thaw
-from indexer.library import open_library
+from indexer.library import Library
 from indexer.load import load
 
 HEAVY = {"flask", "pdfplumber", "docx", "markdown", "corpus.small_world.checkers", "indexer.importing.run"}
@@ -19,12 +17,10 @@ print(sorted({*%r} & set(sys.modules)), code)
 """
 
 
-@pytest.mark.slow
-def test_search_from_the_command_line_imports_no_site(tmp_path: Path) -> None:
+def test_search_from_the_command_line_imports_no_site(library: Library, tmp_path: Path) -> None:
     """The site, the readers of files and the checkers stay unloaded until something needs them."""
-    open_library(tmp_path)
     done = subprocess.run(
-        [sys.executable, "-c", SEARCH % (HEAVY,)], env={"SIMPAN_DATA": str(tmp_path), "SIMPAN_LIBRARY": str(tmp_path)},
+        [sys.executable, "-c", SEARCH % (HEAVY,)], env={"SIMPAN_DATA": str(library.folder.parent), "SIMPAN_LIBRARY": str(tmp_path)},
         capture_output=True, text=True, check=True,
     )
 

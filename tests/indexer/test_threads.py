@@ -12,7 +12,7 @@ def test_threads_do_not_disturb_each_other(tiny_root: Path, tmp_path: Path) -> N
     """Each query in eight threads at once, nothing kept from before: the same hits and scores as one after another."""
     calm = open_library(tmp_path, (tiny_root,))
     expected = {query: [(hit.id, hit.score) for hit in calm.search(query).hits] for query in QUERIES}
-    for _ in range(5):
+    for _ in range(2):
         busy = open_library(tmp_path, (tiny_root,))
         busy.warm()
         with ThreadPoolExecutor(8) as pool:

@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 
 from indexer import evaluate
+from indexer.analyzer import analyzer_for
+from indexer.build import prepare
 from indexer.engine import BadEngine, Engine, Row
 from indexer.engines.choose import choose
 from indexer.engines.local_whoosh import rounded
-from indexer.library import Library, open_library
+from indexer.kept import Kept
+from indexer.library import INDEX, Library, open_library
+from indexer.search import Search
 
 QUERIES = sorted((Path(__file__).parents[2] / "data" / "queries").glob("*.tsv"))
 LOCAL = ("whoosh", "tantivy")
@@ -80,10 +84,12 @@ def test_an_engine_that_is_not_installed_says_how_to_get_it(monkeypatch: pytest.
         choose("tantivy")
 
 
-@pytest.mark.slow
 def test_tantivy_answers_as_whoosh_does(library: Library, tmp_path: Path) -> None:
     """Of the labelled queries, 99 % have the same first result and 99 % the same first three."""
-    other = open_library(tmp_path, engine="tantivy")
+    backend, analyzer = choose("tantivy"), analyzer_for(library.corpus)
+    rows, _ = prepare(library.corpus, analyzer, Kept.open(library.folder, analyzer.words))
+    backend.build(tmp_path, "v", rows)
+    other = Search(library.corpus, analyzer, library.folder / INDEX, backend.open(tmp_path, "v"))
     asked = list(evaluate.cases(*QUERIES))
     pairs = [(one.first, two.first) for one, two in zip(evaluate.run(library, asked), evaluate.run(other, asked), strict=True)]
 
