@@ -21,9 +21,9 @@
   const { index, had } = await simpanLocal.open(books);
   const missing = Object.keys(games).filter((game) => !had.includes(game)).map((game) => games[game]);
   if (!had.length) { notice("담아 둔 게임이 없어서 찾을 수 없어요. 연결되었을 때 게임을 한 번 열면 저절로 담아요."); return; }
-  if (missing.length) notice(`담지 않은 게임에서는 찾지 못했어요: ${missing.join(", ")}`);
 
   const game = games[asked.get("game")] ? asked.get("game") : "", without = (asked.get("without") ?? (kept.read().without || []).join(",")).split(",");
+  if (missing.length && !had.includes(game)) notice(`담지 않은 게임에서는 찾지 못했어요: ${missing.join(", ")}`);
   const found = index.search(query, { game, kind: asked.get("kind") || "", without });
   const said = [];
   if (found.readAs) said.push(`‘${found.readAs}’ 검색 결과예요.`);
