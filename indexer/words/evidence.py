@@ -74,7 +74,7 @@ class Heard:
         found = dict.fromkeys(self.text.words, 1.0)
         return self._base | {
             "prior": (have.bit_count() + 0.5) / (self.all_of.bit_count() + 1), "lab": self.best(found, field),
-            "labr": self.best(found, field, field.rarity), "nohave": float(not have),
+            "labr": self.best(found, field, field.rarity), "nohave": float(not have), "hasdef": float(field.fact.default is not None),
             "hodds": self.stories.odds(self.text.signed, have, self.all_of & ~have, self.all_of),
         }
 
@@ -91,7 +91,7 @@ class Heard:
             "vodds2": self.stories.odds(words, yes, others, self.all_of) if others else 0.0,
             "knn": sum(near) / self._sum, "mx": max(near, default=0.0), "mo": max(far, default=0.0),
             "mdiff": max(near, default=0.0) - max(far, default=0.0),
-            "vprior": (yes.bit_count() + 0.3) / (have.bit_count() + 1), "seen": float(bool(yes)),
+            "vprior": (yes.bit_count() + 0.3) / (have.bit_count() + 1), "seen": float(bool(yes)), "isdef": float(field.fact.default == value),
         } | self._of_kin(field, value)
 
     def _of_kin(self, field: Field, value: Value) -> Signs:

@@ -17,6 +17,7 @@ from corpus.model import NAMES, Corpus, Entry, Ruling, Sayings
 from indexer.analyzer import Analyzer, grams
 from indexer.kept import Kept
 from indexer.names import Names
+from indexer.thesaurus import SPOKEN
 from indexer.words.amounts import Amount
 from indexer.words.claims import Claims
 from indexer.words.fields import Example, Field, Kin, Part, Stories
@@ -25,6 +26,7 @@ from indexer.words.spoken import Spoken, Unit, speak
 PARTS: tuple[Part, Part] = ("situation", "claim")
 ABOUT = {"name": 3.0, "about": 2.0, "asks": 2.0, "labels": 1.0, "choices": 1.0, "rules": 1.0, "cites": 1.0}
 MOST_CHOICES = 12  # a longer list of choices (all races) tells nothing about a checker
+ALIKE = 0.5  # what a rulebook's word for what was said weighs against the word itself
 GRAM = 0.3  # what a pair of syllables weighs against a word
 K1, B = 1.2, 0.5
 
@@ -116,10 +118,15 @@ class Lexicon:
         forgotten = _count(told)
         scores = {one: 0.0 for one, words in self.checkers.items() if not game or words.game == game}
         for word, weight in weigh.items():
-            for one, times in self._places.get(word, ()):
-                left = times - forgotten[word] if one == owner else times
-                if left > 0 and one in scores:
-                    scores[one] += weight * left * (K1 + 1) / (left + floors[one])
+            alike = () if word in self._places else SPOKEN.get(word, ())  # what no checker says in this word may be said in another
+            best: dict[str, float] = {}
+            for said in (word, *alike):
+                for one, times in self._places.get(said, ()):
+                    left = times - forgotten[said] if one == owner else times
+                    if left > 0 and one in scores:
+                        best[one] = max(best.get(one, 0.0), weight * left * (K1 + 1) / (left + floors[one]))
+            for one, most in best.items():
+                scores[one] += (ALIKE if alike else 1.0) * most
         return sorted(((one, score / total) for one, score in scores.items()), key=lambda pair: -pair[1])
 
     def _of(self, text: str) -> Spoken:

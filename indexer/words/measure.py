@@ -81,6 +81,7 @@ class Figures:
     known: int  # filled fields that the rulings give
     right: int  # and with the same value
     beyond: int  # filled fields that the rulings leave open
+    asked: int  # fields that the rulings give, left empty and asked for first
 
     @property
     def top3(self) -> float:
@@ -97,9 +98,14 @@ class Figures:
         """Share of the needed fields that are filled, and right."""
         return self.right / max(1, self.needed)
 
+    @property
+    def met(self) -> float:
+        """Share of the needed fields that are filled, and right, or asked for first."""
+        return (self.right + self.asked) / max(1, self.needed)
+
     def __str__(self) -> str:
         return (f"texts {self.texts:4}  offered {self.top3:.3f}  right {self.precision:.3f}  filled {self.share:.3f}"
-                f"  (of {self.needed}; {self.beyond} beyond the ruling)")
+                f"  or asked {self.met:.3f}  (of {self.needed}; {self.beyond} beyond the ruling)")
 
 
 def figures(told: Iterable[Told], words: Callable[[Told], Words], part: str = "both") -> dict[str, Figures]:
@@ -108,11 +114,13 @@ def figures(told: Iterable[Told], words: Callable[[Told], Words], part: str = "b
     for one in told:
         truth = {key for key in one.truth if part == "both" or not key.startswith("claim.")}
         read = words(one).read(one.situation, claim=one.claim if part == "both" else "", skip=one.ruling.id)
-        filled = {f.key: f.value for reading in read if reading.checker == one.ruling.checker for f in reading.filled}
+        own = [reading for reading in read if reading.checker == one.ruling.checker]
+        filled = {f.key: f.value for reading in own for f in reading.filled}
         shared = filled.keys() & truth
         found = Counter({
-            "texts": 1, "offered": any(reading.checker == one.ruling.checker for reading in read), "needed": len(truth),
+            "texts": 1, "offered": bool(own), "needed": len(truth),
             "known": len(shared), "right": sum(one.means(key, filled[key]) for key in shared), "beyond": len(filled) - len(shared),
+            "asked": sum(key in truth for reading in own for key in reading.unsure),
         })
         for name in (one.ruling.id.split(".")[0], "ALL"):
             counts[name].update(found)

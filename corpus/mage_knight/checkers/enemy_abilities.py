@@ -175,13 +175,33 @@ def blocking(s: Elusive) -> Finding:
 @elusive.rule(ELUSIVE, sets="armor_high")
 def change_high(s: Elusive) -> Finding:
     """방어구를 바꾸는 효과는 높은 수치에 적용된다."""
+    if s.high + s.armor_change < 0:
+        return not_applied("0보다 작아진다")
     return applied(f"높은 수치 {s.high} {s.armor_change:+d}", armor_high=s.high + s.armor_change)
 
 
 @elusive.rule(ELUSIVE, sets="armor_low")
 def change_low(s: Elusive) -> Finding:
     """방어구를 바꾸는 효과는 낮은 수치에도 똑같이 적용된다."""
+    if s.low + s.armor_change < 0:
+        return not_applied("0보다 작아진다")
     return applied(f"낮은 수치 {s.low} {s.armor_change:+d}", armor_low=s.low + s.armor_change)
+
+
+@elusive.rule("mk.note.ll-elusive-floor", ELUSIVE, sets="armor_high")
+def high_below_zero(s: Elusive) -> Finding:
+    """높은 수치가 0보다 작아질 때는 말하지 않는다."""
+    if s.high + s.armor_change >= 0:
+        return not_applied("0보다 작아지지 않는다")
+    return silent(f"높은 수치 {s.high}에서 {-s.armor_change}만큼 줄이면 0보다 작아지는데, 그때를 말하지 않는다")
+
+
+@elusive.rule("mk.note.ll-elusive-floor", ELUSIVE, sets="armor_low")
+def low_below_zero(s: Elusive) -> Finding:
+    """낮은 수치가 0보다 작아질 때는 말하지 않는다."""
+    if s.low + s.armor_change >= 0:
+        return not_applied("0보다 작아지지 않는다")
+    return silent(f"낮은 수치 {s.low}에서 {-s.armor_change}만큼 줄이면 0보다 작아지는데, 그때를 말하지 않는다")
 
 
 @elusive.rule(ELUSIVE, sets="armor")
