@@ -15,6 +15,7 @@ from indexer.importing.source import Doubt, Drop, Row, Rows, Source, SourceLine,
 
 CONTROLS = re.compile("[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufeff\ufffe\uffff]")
 RULE = re.compile(r"([^\w\s])(?:\s*\1){2,}|[-=_*~·.─━═—–+|\s┌┬┐├┼┤└┴┘│┃║╔╦╗╠╬╣╚╩╝╭╮╰╯┏┳┓┣╋┫┗┻┛]{3,}")
+UNDER = re.compile(r"([-=~_*^─━═])\1{2,}")
 PAGE = re.compile(
     r"(?P<open>[-–—―\[(<|~]*)\s*(?:(?P<word>p\.?|page|pg\.?|쪽|면)\s*)?(?P<n>\d{1,4})\s*(?:(?P<unit>쪽|페이지|면)|(?P<of>/|of)\s*\d{1,4})?\s*[-–—―\])>|~]*",
     re.I,
@@ -40,6 +41,8 @@ def clean(source: Source) -> Rows:
         if not text:
             gap += 1
         elif line.kind in ("furniture", "rule") or (line.kind != "code" and line.kind != "table" and RULE.fullmatch(text)):
+            if (under := UNDER.fullmatch(text)) and rows and not gap and rows[-1].gap and rows[-1].kind == "text":
+                rows[-1] = replace(rows[-1], marker=f"under{under[1]}")
             drops.append(Drop(line.number, _why(source, line)))
             gap += line.kind != "furniture"
         else:
@@ -99,6 +102,7 @@ def _tables(rows: list[Row]) -> list[Row]:
     for i, (row, (by, cells)) in enumerate(zip(rows, parted, strict=True)):
         beside = [n for n in (i - 1, i + 1) if 0 <= n < len(rows) and rows[max(n, i)].gap <= (by == "drawn")]
         is_table = cells and any(parted[n][0] == by and len(parted[n][1]) == len(cells) for n in beside)
+        is_table = is_table or (by == "tab" and not row.gap and bool(out) and out[-1].kind == "table")  # its last cells are empty
         out.append(replace(row, kind="table", text="\t".join(cells)) if is_table else row)
     return out
 

@@ -36,8 +36,13 @@ def survey(rows: list[Row]) -> Page:
         rows, [mark_of(row.text) if row.kind in ("text", "item") else Mark("", 0, "", "") for row in rows], contents,
         words.is_punctuated(rows), sum(row.gap > 0 for row in plain) / max(1, len(plain)), usual,
         0 < wide <= len(rows) * 0.35 and wide >= 3, sizes.most_common(1)[0][0] if sizes else 0.0,
-        frozenset(entry for one in contents for entry in one.entries), inside,
+        frozenset(entry for one in contents for entry in one.entries), inside, lettered=_is_lettered(rows),
     )
+
+
+def _is_lettered(rows: list[Row]) -> bool:
+    """Whether "A." counts (B. follows somewhere) and answers nothing."""
+    return any(mark_of(row.text).style == "A." and mark_of(row.text).value == 2 for row in rows) and not any(question(row.text) is not None for row in rows)
 
 
 def judge(page: Page) -> dict[int, Verdict]:
@@ -49,6 +54,7 @@ def judge(page: Page) -> dict[int, Verdict]:
         found |= _by_type(page, found)
     if stated and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
         return found | _contents_titles(page)
+    found |= {i: v for i, v in _underlined(page).items() if i not in found}
     found |= {i: v for i, v in _marked(page, found).items() if i not in found}
     found |= {i: v for i, v in _dotted(page, found).items() if i not in found}
     found |= {i: v for i, v in _colons(page, found).items() if i not in found}
@@ -92,6 +98,14 @@ def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
             style = f"type{round(row.size, 1)}" if larger else mark.style if mark.style in ENCLOSED else "bold"
             out[i] = Verdict(style, _title(mark.rest if mark.style in ENCLOSED else row.text), mark.value, why=("글자가 크다" if larger else "글자가 굵다",))
     return out
+
+
+def _underlined(page: Page) -> dict[int, Verdict]:
+    """Short rows with a line drawn right below them and text after that."""
+    return {i: Verdict(row.marker, _title(page.marks[i].rest if page.marks[i].style in ENCLOSED else row.text), why=("바로 아래에 줄이 그어져 있다",))
+            for i, row in enumerate(page.rows)
+            if row.marker.startswith("under") and i not in page.inside and _next(page, i) is not None and len(row.text) <= LONGEST
+            and words.WORDLIKE.search(row.text) and not words.is_sentence(row.text, page.punctuated) and not words.is_open(row.text)}
 
 
 def _marked(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
@@ -147,7 +161,7 @@ def _names(page: Page, i: int) -> bool:
     text = mark.rest or (row.text if mark.style in STRONG else "")
     limit = LONGEST_MARKED if mark.style in STRONG else LONGEST + 10
     bare_title = mark.style in STRONG and not mark.rest
-    if question(row.text) is not None or answer(row.text) is not None or not (words.WORDLIKE.search(text) or bare_title):
+    if question(row.text) is not None or (answer(row.text) is not None and not page.lettered) or not (words.WORDLIKE.search(text) or bare_title):
         return False
     if mark.style == "①" or "\t" in row.text or words.NOTE.match(row.text):
         return False

@@ -17,6 +17,7 @@ from indexer.importing.words import is_open, is_punctuated, is_sentence
 
 SENTENCE = re.compile(r"[.!?。！？…:：;][\"'”’)\]」』]*$")
 MANY_SINGLE = 3  # so many lines of one character are a formula or a word that was taken apart
+MANY_SPREAD = 5  # words of a line that can be told to be spread
 TOKEN = re.compile(r"[가-힣]+|[A-Za-z]+")
 ENDINGS = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|다|고|며|면|서|지|든|야|니다|습니다|입니다|합니다|됩니다|십시오|세요|에서|으로|에게|까지|부터|이다|하다|한다|된다|아|어|여|워|습니까|니까|려면|면서|거나|지만|므로|도록|다가)")
 COMPLETE = re.compile(r"(?:은|는|을|를|이|가|의|에|와|과|로|도|만|다|고|며|면|서|지|게|한|할|된|될|던)$")  # so a Korean word may end
@@ -28,7 +29,7 @@ FULL = 0.82  # share of the width that a line must fill to run on
 
 def join(found: Rows, hard: bool = True) -> Rows:
     """The rows of a document with the parted ones joined; ``hard`` also undoes line ends at a fixed width."""
-    rows = [replace(row, text=unspaced(row.text)) if row.kind != "code" else row for row in found.rows]
+    rows = _closed(found.rows)
     rows, drops = _parted_numbers(together(apart(rows)))
     rows = _single_characters(rows)
     rows = _lone_marks(rows)
@@ -38,13 +39,21 @@ def join(found: Rows, hard: bool = True) -> Rows:
     return Rows(spaced(_below_items(rows)), found.drops + drops, found.doubts + doubts)
 
 
-def unspaced(text: str) -> str:
-    """Syllables that were spread are closed up: ``unspaced("규 칙 을  확 인 한 다")`` → "규칙을 확인한다"."""
+def _closed(rows: Sequence[Row]) -> list[Row]:
+    """The rows with spread syllables closed up: long ones always, short ones and numbers too where most of the text is spread."""
+    spread = [row.kind != "code" and unspaced(row.text) != row.text for row in rows]
+    least = 2 if sum(spread) * 2 > sum(len(row.text.split()) >= MANY_SPREAD for row in rows) else MANY_SPREAD
+    return [replace(row, text=unspaced(row.text, least)) if row.kind != "code" else row for row in rows]
+
+
+def unspaced(text: str, least: int = MANY_SPREAD) -> str:
+    """Syllables that were spread are closed up: ``unspaced("규 칙 을  확 인 한 다")`` → "규칙을 확인한다"; not with fewer than ``least``."""
     tokens = text.split()
     single = sum(len(token) == 1 and is_syllable(token) for token in tokens)
-    if len(tokens) < 5 or single < len(tokens) * 0.8:
+    counted = sum(not token.isdecimal() and token != "." for token in tokens)
+    if counted < least or single < counted * 0.8:
         return text
-    closed = re.sub(r"(?<=[가-힣]) (?=[가-힣](?![가-힣]))|(?<=[가-힣]) (?=[.,!?)\]])", "", text)
+    closed = re.sub(r"(?<=[가-힣]) (?=[가-힣](?![가-힣]))|(?<=[가-힣\d]) (?=[.,!?)\]])", "", text)
     return re.sub(r" {2,}", " ", closed)
 
 

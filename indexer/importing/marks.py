@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 CIRCLED = {chr(0x2460 + i): i + 1 for i in range(20)} | {chr(0x2776 + i): i + 1 for i in range(10)}
 CIRCLED |= {chr(0x3260 + i): i + 1 for i in range(14)} | {chr(0x326E + i): i + 1 for i in range(14)}
+WHOLE = {chr(0x2488 + i): f"{i + 1}." for i in range(20)} | {chr(0x2474 + i): f"({i + 1})" for i in range(20)}
 ROMAN = {name: value for value, name in enumerate(["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV", "XV"], 1)}
 ROMAN |= {chr(0x2160 + i): i + 1 for i in range(12)} | {chr(0x2170 + i): i + 1 for i in range(12)}
 HANJA = {name: value for value, name in enumerate(["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三", "十四", "十五"], 1)}
@@ -100,6 +101,8 @@ def _worded(text: str) -> Mark | None:
 
 
 def _numbered(text: str) -> Mark | None:
+    if text[0] in WHOLE:  # ⒈ and ⑴ are written out
+        text = WHOLE[text[0]] + text[1:]
     if text[0] in CIRCLED:
         return Mark("①", CIRCLED[text[0]], text[1:].strip(), text[0])
     for pattern, style in ((DEEP, "1.1"), (ROMANS, "I."), (NUMBERED, "1"), (PAREN, "(1)"), (SYLLABLE, "가"), (HANJAS, "一."), (LATIN, "A.")):

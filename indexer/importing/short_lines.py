@@ -53,7 +53,13 @@ def _set_off(page: Page, i: int) -> bool:
     if page.gapped < 0.1 or i == 0:
         return True
     before = row.gap > 0 or page.rows[i - 1].level > 0
-    return before and (row.after > 0 or page.gapped < 0.6)
+    return before and (row.after > 0 or page.gapped < 0.6 or _leads(page, i))
+
+
+def _leads(page: Page, i: int) -> bool:
+    """Whether a whole sentence, a table or a formula stands right under a row, so that it is no first line of a paragraph."""
+    following = page.rows[i + 1]
+    return following.kind == "table" or following.marker == "formula" or words.is_sentence(following.text, True)
 
 
 def _label_and_value(page: Page, i: int) -> bool:

@@ -31,7 +31,7 @@ def _parts(row: Row, match: re.Match[str]) -> Iterator[Row]:
 
 
 def together(rows: Sequence[Row]) -> list[Row]:
-    """A short Korean line and the line below that says it in English as one: "게임 준비 / SETUP"."""
+    """A short line and the one below that says it in the other language as one: "게임 준비 / SETUP", "SETUP / 게임 준비"."""
     pairs = {n for n in range(1, len(rows)) if _translates(rows[n - 1], rows[n])}
     if len(pairs) < OFTEN:
         return list(rows)
@@ -45,10 +45,11 @@ def together(rows: Sequence[Row]) -> list[Row]:
 
 
 def _translates(before: Row, row: Row) -> bool:
-    """Whether a line in Latin letters alone stands under a short Korean one that begins a block."""
+    """Whether of two short lines that begin a block one is Korean and the other in Latin letters alone."""
     if row.gap or row.kind != "text" or before.kind != "text" or row.level or before.level or not before.gap:
         return False
-    if len(before.text) > LONGEST or len(row.text) > LONGEST or HANGUL.search(row.text) or not HANGUL.search(before.text):
+    latin, korean = (before.text, row.text) if HANGUL.search(row.text) else (row.text, before.text)
+    if len(latin) > LONGEST or len(korean) > LONGEST or HANGUL.search(latin) or not HANGUL.search(korean):
         return False
-    named = row.text.isupper() or (row.text[0].isupper() and row.text[-1] not in ".,!?;:")
-    return bool(LATIN.search(row.text)) and named and not words.is_sentence(before.text, False)
+    named = latin.isupper() or (latin[0].isupper() and latin[-1] not in ".,!?;:")
+    return bool(LATIN.search(latin)) and named and not words.is_sentence(korean, False)

@@ -34,4 +34,5 @@ class Page:
     size: float = 0.0
     listed: frozenset[str] = frozenset()
     inside: frozenset[int] = frozenset()
+    lettered: bool = False  # whether "A." counts and answers nothing
     doubts: list[Doubt] = field(default_factory=list)

@@ -1,6 +1,7 @@
 """Helpers of the import tests: run the stages on a text, read the draft back, compare letters."""
 
 from pathlib import PurePath
+from unicodedata import normalize
 
 from indexer.importing.formats.choose import read
 from indexer.importing.marks import answer, question
@@ -42,7 +43,7 @@ def entries(prepared: Prepared) -> dict[str, str]:
 def lost(source: Source, prepared: Prepared) -> list[str]:
     """Entries whose letters are not those of the source lines that the report gives them, in their order."""
     report = prepared.reports[0]
-    lines = {line.number: line.text for line in source.lines}
+    lines = {line.number: normalize("NFC", line.text) for line in source.lines}
     given: dict[str, str] = {}
     for fate in report.fates:
         if fate.what in ("kept", "joined"):
