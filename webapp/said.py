@@ -41,7 +41,8 @@ def page() -> str:
     """The checkers that ``q`` could be about."""
     query, game = asked()
     readings = _read(query, game) if query else []
-    return render_template("rulings/say.html", query=query, game=game, offers=offers(readings), games=the_library().corpus.games)
+    games = the_library().corpus.games
+    return render_template("rulings/say.html", query=query, game=games.get(game), offers=offers(readings), games=games)
 
 
 def _read(query: str, game: str) -> list[Reading]:

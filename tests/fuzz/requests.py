@@ -52,7 +52,8 @@ def pages(app: Flask) -> st.SearchStrategy[Sent]:
     fields = sorted({name for checker in corpus.checkers.values() for name in checker.situation.facts()})[:60]
     names = st.one_of(st.sampled_from(NAMES), st.sampled_from([*fields, *(f"{part}.{name}" for part in ("claim", "claim2") for name in fields)]), ENCODED)
     values = st.one_of(ENCODED, st.sampled_from([*corpus.games, "true", "3", "card", "section"]))
-    query = st.lists(st.tuples(names, values), max_size=4).map(lambda pairs: "&".join(f"{name}={value}" for name, value in pairs))
+    pair = st.one_of(st.tuples(names, values), st.tuples(st.just("game"), st.sampled_from(list(corpus.games))))
+    query = st.lists(pair, max_size=4).map(lambda pairs: "&".join(f"{name}={value}" for name, value in pairs))
 
     def of(rule: Rule, method: st.SearchStrategy[str], form: st.SearchStrategy[Mapping[str, Any] | None]) -> st.SearchStrategy[Sent]:
         parts = {name: st.one_of(st.sampled_from(known.get(name) or ["x"]), ENCODED) for name in sorted(rule.arguments)}

@@ -15,6 +15,14 @@ def test_a_sentence_offers_checkers(bundled: FlaskClient) -> None:
     assert "understood=" in page
 
 
+def test_a_sentence_about_one_game_keeps_the_game(bundled: FlaskClient) -> None:
+    """The game that is chosen stays chosen in the form, and with it what is left out of that game."""
+    page = parse(bundled.get("/judge/say", query_string={"q": SAID, "game": "small_world"}).data)
+
+    assert page.xpath("//select[@id='say-game']/option[@selected]/@value") == ["small_world"]
+    assert page.xpath("//body/@data-game") == ["small_world"] and "지역 정복" in page.text_content()
+
+
 def test_what_was_understood_is_marked_and_not_judged(bundled: FlaskClient) -> None:
     """The form says which fields were heard and judges only when it is sent without the mark."""
     address = "/judge/sw.conquest?mountains=1&defenders=3"
