@@ -20,7 +20,7 @@ from indexer.weights import LEAST_TOLD
 FORMAT = 2
 LEXICON, TITLES, BODIES = "forward.json", "forward.docs", "forward.bin"
 WIDTH = 4
-MOST_DOCS = 1024  # documents kept unpacked, 3 kB each; unpacking takes 11 µs
+MOST_DOCS = 400  # documents kept unpacked, 4 kB each; unpacking takes 11 µs
 
 
 class Forward:

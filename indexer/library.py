@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from sys import intern
 from typing import Any
 
 from pydantic_core import to_json
@@ -235,4 +236,4 @@ def _build(of: _Index, folder: Path, again: bool) -> None:
 
 def _read_links(text: bytes) -> dict[str, tuple[Link, ...]]:
     data: dict[str, list[tuple[int, int, str, str]]] = json.loads(text)
-    return {key: tuple(Link(*span) for span in spans) for key, spans in data.items()}
+    return {key: tuple(Link(start, end, intern(target), intern(label)) for start, end, target, label in spans) for key, spans in data.items()}

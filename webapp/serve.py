@@ -18,11 +18,12 @@ from gunicorn.app.base import BaseApplication
 from gunicorn.arbiter import Arbiter
 
 from corpus.errors import CorpusError, SimpanError
-from indexer.library import is_ready, open_library
+from indexer.library import Library, is_ready, open_library
 from indexer.load import forget_checkers
 from webapp.app import create_app
 from webapp.counting import add_ended, counted_together, make_room
 from webapp.logs import ServerLog, begin
+from webapp.memory import give_back, one_pool
 from webapp.settings import BadSetting, Settings
 from webapp.waiting import answering
 from webapp.worker import LONGEST_LINE, Worker
@@ -80,6 +81,7 @@ class _Server(BaseApplication):  # type: ignore[misc]
         finally:
             gc.collect()
             gc.freeze()
+            give_back()
 
 
 class _Arbiter(Arbiter):  # type: ignore[misc]
@@ -137,9 +139,14 @@ def _begin_process(worker: Any) -> None:
     with _all_the_same():
         make_room()
     parts = worker.wsgi.extensions
-    threading.Thread(target=parts["simpan"].warm_rest, name="warm", daemon=True).start()
+    threading.Thread(target=_load_rest, args=(parts["simpan"],), name="warm", daemon=True).start()
     if "simpan.reopening" in parts:
         parts["simpan.reopening"].catch_up()
+
+
+def _load_rest(library: Library) -> None:
+    library.warm_rest()
+    give_back()
 
 
 def _add_ended(server: Any, worker: Any) -> None:
@@ -192,6 +199,7 @@ def options(workers: int, timeout: int) -> dict[str, Any]:
 def serve(host: str, port: int, workers: int, settings: Settings | None = None) -> int:
     """Serve until told to stop (SIGTERM, Ctrl-C); the index is built first when it is absent or stale."""
     begin()
+    one_pool()
     settings = settings or Settings.from_environment()
     if settings.importing:
         from webapp.importing import check_host

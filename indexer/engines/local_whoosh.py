@@ -15,14 +15,16 @@ from heapq import nlargest
 from math import log
 from operator import itemgetter
 from pathlib import Path
+from sys import intern
 from threading import Lock
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", SyntaxWarning)  # Whoosh 2.7.4 has invalid escapes in its own sources
     warnings.simplefilter("ignore", DeprecationWarning)
     from whoosh import index
     from whoosh.filedb.filestore import FileStorage, RamStorage
+    from whoosh.filedb.structfile import BufferFile
 
 from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, B, Counts, Hits, Row
 from indexer.engines.schema import LENGTHS, schema
@@ -32,7 +34,7 @@ OURS = re.compile(r"_?MAIN_")  # how Whoosh names its files
 FIELDS = (WORDS, GRAMS)
 EXACT = 24  # lengths from here on keep four binary digits, as Lucene and tantivy keep them
 PARTS = "parts.json"  # folder of each game's index → the numbers of its documents
-SCHEMA = 2  # raise when a part is written in another way
+SCHEMA = 3  # raise when a part is written in another way
 MOST_KEPT = 1_000_000  # postings kept scored, 8 bytes each
 
 
@@ -79,9 +81,9 @@ class WhooshEngine:
             self._parts = [_Part(folder / name, [bisect_left(self._numbers, one) for one in part]) for name, part in numbers.items()]
         except (index.IndexError, OSError, KeyError, ValueError, EOFError, *_damage()) as error:
             raise ValueError(f"the index in {folder} cannot be read: {error}") from error
-        stored = {place: fields for part in self._parts for place, fields in zip(part.places, part.stored, strict=True)}
-        self._games = [stored[place][GAME] for place in range(len(stored))]
-        self._kinds = [stored[place][KIND] for place in range(len(stored))]
+        stored = {place: what for part in self._parts for place, what in zip(part.places, part.stored, strict=True)}
+        self._games = [stored[place][0] for place in range(len(stored))]
+        self._kinds = [stored[place][1] for place in range(len(stored))]
         self._average = {field: sum(part.total[field] for part in self._parts) / max(1, len(stored)) or 1.0 for field in FIELDS}
         self._scored: OrderedDict[tuple[str, str], Postings] = OrderedDict()
         self._kept = 0
@@ -151,10 +153,11 @@ class _Part:
     def __init__(self, folder: Path, places: Sequence[int]) -> None:
         self.reader = _in_memory(folder).open_index().reader()
         self.places = array("I", places)
-        self.stored = [self.reader.stored_fields(number) for number in self.reader.all_doc_ids()]
-        if len(self.stored) != len(places):
-            raise ValueError(f"{folder.name} holds {len(self.stored)} documents and not {len(places)}")
-        lengths = {field: [fields[LENGTHS][field] for fields in self.stored] for field in FIELDS}
+        stored = [self.reader.stored_fields(number) for number in self.reader.all_doc_ids()]
+        if len(stored) != len(places):
+            raise ValueError(f"{folder.name} holds {len(stored)} documents and not {len(places)}")
+        self.stored = [(intern(fields[GAME]), intern(fields[KIND])) for fields in stored]
+        lengths = {field: [fields[LENGTHS][field] for fields in stored] for field in FIELDS}
         self.total = {field: sum(lengths[field]) for field in FIELDS}
         self.lengths = {field: array("I", map(rounded, lengths[field])) for field in FIELDS}
 
@@ -176,15 +179,24 @@ def _name(game: str, rows: Iterable[Row]) -> str:
 
 def _write(folder: Path, rows: Iterable[Row]) -> None:
     folder.mkdir()
-    writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64)
+    writer = FileStorage(str(folder)).create_index(schema()).writer(limitmb=64, compound=False)
     for row in rows:
         writer.add_document(words=" ".join(row.words), grams=" ".join(row.grams), game=row.game, kind=row.kind, **{LENGTHS: {WORDS: len(row.words), GRAMS: len(row.grams)}})
     writer.commit(optimize=True)
 
 
+class _Memory(RamStorage):  # type: ignore[misc]
+    """Files in memory that are read where they lie; Whoosh's own storage copies each, and those inside a compound file again."""
+
+    def open_file(self, name: str, **how: Any) -> BufferFile:
+        if name not in self.files:
+            raise NameError(name)
+        return BufferFile(self.files[name], name=name, **how)
+
+
 def _in_memory(folder: Path) -> RamStorage:
     """Whoosh's own files of a folder, read whole: what happens to the disk afterwards touches no reader."""
-    storage = RamStorage()
+    storage = _Memory()
     for path in folder.iterdir():
         if OURS.match(path.name):
             storage.files[path.name] = path.read_bytes()

@@ -26,9 +26,9 @@ def _cut(path: Path) -> None:
 
 
 HARMS: dict[str, Callable[[Path], object]] = {
-    "one byte changed in the middle of the segment": lambda folder: _swap(next((folder / INDEX).rglob("*.seg"))),
+    "one byte changed in the middle of the postings": lambda folder: _swap(next((folder / INDEX).rglob("*.pst"))),
     "the table of contents cut to three bytes": lambda folder: _cut(next((folder / INDEX).rglob("*.toc"))),
-    "the segment gone": lambda folder: next((folder / INDEX).rglob("*.seg")).unlink(),
+    "the postings gone": lambda folder: next((folder / INDEX).rglob("*.pst")).unlink(),
     "the corpus garbled": lambda folder: (folder / "corpus.json").write_text("{["),
     "everything gone": shutil.rmtree,
 }

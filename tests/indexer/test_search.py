@@ -183,16 +183,15 @@ def test_engine_sees_only_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # Whoosh leaves a bad file open
-@pytest.mark.parametrize("damage", ["toc", "segment", "empty", "missing"])
+@pytest.mark.parametrize("damage", ["toc", "words", "postings", "empty", "missing"])
 def test_damaged_index_is_one_error(tmp_path: Path, damage: str) -> None:
     """Whatever is wrong with the files, opening says so in one way, and nothing is served from them (AIL 195)."""
     folder = tmp_path / "engine"
     if damage != "missing":
         folder.mkdir()
-    if damage in {"toc", "segment"}:
+    if suffix := {"toc": "toc", "words": "trm", "postings": "pst"}.get(damage):
         Whoosh().build(folder, "", [Row(0, ("쇠퇴",), (), "sea", "section")])
-        files = [*folder.rglob("*.toc" if damage == "toc" else "*.seg")]
-        for file in files:
+        for file in folder.rglob(f"*.{suffix}"):
             file.write_bytes(file.read_bytes()[:3]) if damage == "toc" else file.unlink()
 
     with pytest.raises((ValueError, OSError)):
