@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 from pathlib import PurePath
 
-from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text
+from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text, wiki
 from indexer.importing.source import LARGEST, CannotImport, Doubt, Source
 
 ACTIVE = re.compile(rb"<(?:script|iframe|object|embed|applet)\b|<[^<>]{0,400}?\son[a-z]{3,20}\s*=|(?:javascript|vbscript)\s*(?::|&#)", re.I)
@@ -63,6 +63,8 @@ def _words(name: str, data: bytes) -> Source:
     words, encoding, doubts = text.decode(name, data)
     if suffix in MARKDOWN or text.looks_like_markdown(words):
         return _counted(markdown.read(name, encoding, text.split(words), doubts), data)
+    if marked := wiki.as_markdown(text.split(words)):
+        return markdown.read(name, encoding, marked, doubts)
     return text.source(name, words, encoding, doubts)
 
 
