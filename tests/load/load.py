@@ -28,6 +28,9 @@ SHARES = (0.5, 0.75)
 STEADY = 20.0  # requests a second while memory is watched
 SAMPLES = 40
 SEED = 8
+HEAD = """\
+| | W | | req/s | p50 ms | p95 ms | p99 ms | cpu ms | errors | req/s beside hello | p50 beside hello | cpu beside hello |
+|---|---|---|---|---|---|---|---|---|---|---|---|"""
 
 
 def requests(corpus: Corpus, queries: Sequence[Path]) -> Mapping[str, list[bytes]]:
@@ -46,13 +49,14 @@ def requests(corpus: Corpus, queries: Sequence[Path]) -> Mapping[str, list[bytes
 
 
 def row(name: str, workers: int, how: str, found: Outcome, base: Outcome) -> str:
-    """One line of the table; ``base`` is hello in a closed loop."""
+    """One line of the table, as docs/operations.md has it; ``base`` is hello in a closed loop."""
     def each(one: Outcome) -> float:
         return one.work / len(one.took)
 
-    ratios = f"{found.rate / base.rate:8.3f}{found.at(0.5) / base.at(0.5):6.1f}{each(found) / each(base):6.1f}" if base.took else ""
-    times = "".join(f"{one:8.1f}" for one in (found.rate, found.at(0.5), found.at(0.95), found.at(0.99), each(found)))
-    return f"{name:8}{workers:3}  {how:8}{times}{len(found.errors):7}{ratios}"
+    ratios = (found.rate / base.rate, found.at(0.5) / base.at(0.5), each(found) / each(base)) if base.took else ()
+    times = (found.rate, found.at(0.5), found.at(0.95), found.at(0.99), each(found))
+    cells = (f"{name:6}", f"{workers:2}", f"{how:6}", *(f"{one:7.1f}" for one in times), f"{len(found.errors):3}", *(f"{one:6.2f}" for one in ratios))
+    return f"| {' | '.join(cells)} |"
 
 
 def worked(site: Site, ask: Callable[[], Outcome]) -> Outcome:
@@ -116,7 +120,7 @@ def main() -> int:
     parser.add_argument("--soak", type=float, default=0, metavar="MINUTES")
     given = parser.parse_args()
     asked = requests(load(), given.queries)
-    print(f"{'':8}{'W':>3}  {'':8}{'req/s':>8}{'p50 ms':>8}{'p95':>8}{'p99':>8}{'cpu ms':>8}{'errors':>7}  beside hello: req/s, p50, cpu")
+    print(HEAD)
     errors = sum(measure(asked, workers, given.seconds) for workers in given.workers)
     if given.soak:
         errors += soak(asked, max(given.workers), given.soak)
