@@ -53,7 +53,7 @@ def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tup
 
 
 def _tokens(written: Iterable[Iterable[Any]]) -> list[Token]:
-    return [Token(*one) for one in written]
+    return list(map(Token._make, written))
 
 
 class _Maker:

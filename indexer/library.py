@@ -147,7 +147,7 @@ def open_library(
     ``engine`` is what ``SIMPAN_ENGINE`` says, e.g. ``"tantivy"``; `BadEngine` or `EngineUnavailable` when it cannot be used.
     """
     wanted = _Index(data, roots, library, choose(engine))
-    with _without_collecting():
+    with without_collecting():
         found = wanted.ensure(rebuild)
         try:
             return _open(found, wanted)
@@ -158,12 +158,12 @@ def open_library(
 
 def build_library(data: Path, roots: Sequence[Path] = (BUNDLED,), library: Sequence[Path] = (), engine: str = "whoosh") -> None:
     """Build the index that `open_library` would open, if it is not there; errors as there."""
-    with _without_collecting():
+    with without_collecting():
         _Index(data, roots, library, choose(engine)).ensure()
 
 
 @contextmanager
-def _without_collecting() -> Iterator[None]:
+def without_collecting() -> Iterator[None]:
     """No search for cycles while millions of small objects without any are made: a fifth of the time of a build."""
     collecting = gc.isenabled()
     gc.disable()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from indexer.importing.source import LARGEST, CannotImport, Source
-from indexer.library import build_library
+from indexer.library import build_library, without_collecting
 from webapp.settings import Settings
 
 Command = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
@@ -43,6 +43,11 @@ def read_file(path: Path) -> Source:
 
 
 def _import(asked: argparse.Namespace) -> int:
+    with without_collecting():
+        return _imported(asked)
+
+
+def _imported(asked: argparse.Namespace) -> int:
     from indexer.importing import shelf
     from indexer.importing.report import as_data, as_text
     from indexer.importing.run import prepare, title_of

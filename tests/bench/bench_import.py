@@ -7,17 +7,18 @@ are of the process and by the clock; only the first say much on a machine that i
 """
 
 import argparse
+import os
+import resource
 import shutil
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from indexer.importing import shelf
 from indexer.importing.run import prepare
 from indexer.importing.sandbox import read_safely
-from indexer.library import open_library
-from indexer.load import BUNDLED
 from tests.indexer.importing.test_speed import book
 
 ONCE = 40  # chapters of the smallest book, 27 KB
@@ -46,21 +47,25 @@ def growth(rounds: int) -> None:
         print(f"draft x{times:<3} {len(book(ONCE * times)) / 1024:8.0f} KB  {cpu:7.2f} s  a page takes {each[times] / each[1]:.2f} of what it took")
 
 
+def command(folder: Path, *given: str) -> tuple[float, float]:
+    """Processor and clock seconds of ``simpan`` with its own process, from its start to its end."""
+    before, clock = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    env = {**os.environ, "SIMPAN_DATA": str(folder / "data"), "SIMPAN_LIBRARY": str(folder / "library")}
+    subprocess.run([sys.executable, "-m", "webapp", *given], env=env, capture_output=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, time.perf_counter() - clock
+
+
 def whole(rounds: int) -> None:
-    """A book of 200 KB imported into a library beside the bundled games, and the site's library opened over it."""
+    """``simpan import`` of a book of 200 KB into a library beside the bundled games, its index included."""
     folder = Path(tempfile.mkdtemp(prefix="import-bench-"))
-    mine, data = folder / "library", folder / "data"
-    print("index of the bundled games from nothing: {:.1f} s of processor, {:.1f} s".format(*seconds(lambda: open_library(data))))
+    print("index of the bundled games from nothing: {:.1f} s of processor, {:.1f} s".format(*command(folder, "index")))
     for n in range(rounds):
-        text = book(THICK).replace("항해".encode(), f"항해 {'가나다라마'[n % 5]}".encode())
-
-        def work(text: bytes = text) -> None:
-            shelf.place([read_safely("책.txt", text)], "book", "두꺼운 책", mine, (BUNDLED,))
-            open_library(data, library=(mine,))
-
-        print("import of {:.0f} KB with its index: {:.1f} s of processor, {:.1f} s".format(len(text) / 1024, *seconds(work)))
-        shutil.rmtree(mine)
-        open_library(data, library=(mine,))
+        file = folder / "책.txt"
+        file.write_bytes(book(THICK).replace("항해".encode(), f"{('달팽이', '바닷가재', '나무집')[n % 3]} 항해".encode()))
+        took = command(folder, "import", str(file), "--as", "두꺼운 책")
+        print("simpan import of {:.0f} KB with its index: {:.1f} s of processor, {:.1f} s".format(file.stat().st_size / 1024, *took))
+        shutil.rmtree(folder / "library")
     shutil.rmtree(folder)
 
 

@@ -1,13 +1,14 @@
 """Readers of rulebook files, one module a format; `read` looks at the content, never trusting the name.
 
-Only `sandbox` calls these: a reader runs in a process of its own with bounded memory and time.
+Only `sandbox` calls these: a reader runs in a process of its own with bounded memory and time. The readers of PDF and DOCX
+take half a second to load and are loaded for such a file only.
 """
 
 import re
 from dataclasses import replace
 from pathlib import PurePath
 
-from indexer.importing.formats import archive, docx, html, hwpx, markdown, pdf, text, wiki
+from indexer.importing.formats import archive, html, hwpx, markdown, text, wiki
 from indexer.importing.source import LARGEST, CannotImport, Doubt, Source
 
 ACTIVE = re.compile(rb"<(?:script|iframe|object|embed|applet)\b|<[^<>]{0,400}?\son[a-z]{3,20}\s*=|(?:javascript|vbscript)\s*(?::|&#)", re.I)
@@ -35,6 +36,8 @@ def _read(name: str, data: bytes) -> Source:
     if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return _archive(name, data)
     if b"%PDF-" in data[:1024]:
+        from indexer.importing.formats import pdf
+
         return pdf.read(name, data)
     if data.startswith(OLE):
         raise CannotImport(f"{name}: 옛 HWP나 DOC 파일은 읽지 못해요. HWPX, DOCX, PDF로 저장해서 넣어 주세요.")
@@ -48,6 +51,8 @@ def _read(name: str, data: bytes) -> Source:
 def _archive(name: str, data: bytes) -> Source:
     names = archive.names(name, data)
     if "word/document.xml" in names:
+        from indexer.importing.formats import docx
+
         return docx.read(name, data)
     if any(hwpx.SECTION.fullmatch(one) for one in names):
         return hwpx.read(name, data)
