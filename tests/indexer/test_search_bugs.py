@@ -7,6 +7,7 @@ import pytest
 from indexer.analyzer import grams, key
 from indexer.names import Names
 from indexer.snippet import cut, merged
+from indexer.suggest import Suggest
 from tests.indexer.conftest import PASSAGES, nfd
 from tests.indexer.shelf import Shelf, corpus_of, section, shelve, term
 
@@ -163,6 +164,13 @@ def test_last_letter_filters(shelf: Shelf, typed: str) -> None:
 
     assert "황금 열쇠" in texts
     assert "황금 동전" not in texts
+
+
+def test_what_is_typed_whole_stands_first() -> None:
+    """A word that players say for 종족 토큰 comes before the longer names that begin with it."""
+    corpus = corpus_of([term("shelf.a", "적 배분", aliases=("토큰 배분",)), term("shelf.b", "종족 토큰", search=("토큰",))])
+
+    assert [one.text for one in Suggest(corpus).suggest("토큰")] == ["종족 토큰", "적 배분"]
 
 
 @pytest.mark.parametrize(("query", "marked"), [
