@@ -26,6 +26,7 @@ VERDICTS = {"valid": "맞아요", "invalid": "아니에요", "undetermined": "�
             "left_out": "뺀 확장의 규칙이에요"}
 STATUSES = {"applied": "적용", "not_applied": "적용 안 됨", "overridden": "다른 규칙이 덮음", "silent": "규칙서에 없음", "missing": "모름",
             "left_out": "뺀 확장"}
+SO_FAR = "여기까지는 이래요"  # nothing was claimed, and some of the answers wait for a fact
 NOTE_KINDS = {"lost": "원문에서 사라짐", "conflict": "원문이 어긋남", "doubt": "원문이 의심스러움",
               "differs": "출판된 규칙과 다를 수 있음", "silent": "규칙서가 말하지 않음"}
 WHYS = {"named": "글에서 나와요", "cites": "근거로 들어요", "card": "이 카드의 규칙이에요", "see": "함께 볼 것이에요",
@@ -200,7 +201,7 @@ def verdict(checker: Checker[Any], judgment: Judgment, changes: Sequence[Change]
     glance = glance_of(judgment)
     return VerdictView(
         glance=glance,
-        word=VERDICTS.get(glance, "이렇게 돼요"),
+        word=SO_FAR if glance == "needed" and not judgment.claim and any(value is not None for value in judgment.answers.values()) else VERDICTS.get(glance, "이렇게 돼요"),
         answers=[
             (one.label, shown_answer(one, judgment), one.show(judgment.claim[name]) if judgment.claim and name in judgment.claim else None)
             for name, one in answers.items()
