@@ -282,14 +282,15 @@ def _clause(cite: str) -> tuple[str, str, str]:
 
 
 def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:
-    """One what-if as a sentence: "‘손에 든 토큰’이 4개라면 ‘정복할 수 있나요?’는 예예요"."""
+    """One what-if as a sentence: "‘손에 든 토큰’이 4개라면, ‘정복할 수 있나요?’는 예로 바뀌어요."."""
     facts, answers = checker.situation.facts(), checker.answers.facts()
     name, value = next(iter(change.change.items()))
-    condition = f"‘{facts[name].label}’ {_topic(facts[name].show(value))}"
+    label = facts[name].label
+    condition = f"{f'‘{label}’에' if label.endswith('?') else josa(f'‘{label}’', '이/가')} {_topic(facts[name].show(value))}"
     if change.flips and change.verdict:
         return f"{condition}, 주장은 ‘{VERDICTS[change.verdict]}’로 바뀌어요."
-    moved = ", ".join(f"‘{answers[n].label}’ {answers[n].show(v)}" for n, v in change.answers.items())
-    return f"{condition}, 답이 {josa(moved, '으로/로')} 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
+    moved = ", ".join(f"{josa(f'‘{answers[n].label}’', '은/는')} {answers[n].show(v)}" for n, v in change.answers.items())
+    return f"{condition}, {josa(moved, '으로/로')} 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
 
 
 def _topic(shown: str) -> str:
