@@ -1,6 +1,7 @@
 """``simpan import`` and ``simpan terms review``: rulebooks of one's own. Importing is loaded by these commands only."""
 
 import argparse
+import gc
 import json
 import sys
 from collections.abc import Callable
@@ -44,7 +45,9 @@ def read_file(path: Path) -> Source:
 
 def _import(asked: argparse.Namespace) -> int:
     with without_collecting():
-        return _imported(asked)
+        done = _imported(asked)
+        gc.freeze()  # the process is about to end: looking through all that is left would take half a second
+    return done
 
 
 def _imported(asked: argparse.Namespace) -> int:
