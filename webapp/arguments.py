@@ -19,6 +19,7 @@ WHOLE = re.compile(r"-?[0-9]+")
 LONGEST_NUMBER = 20  # digits of a number that are read: more are past every bound all the same
 DECOMPOSED = 3  # a syllable may be sent as so many letters; what is longer is not even normalised
 KINDS: dict[str, str] = {kind: name for kind, name in KIND_NAMES.items() if kind != "note"}  # what a search can find
+LITERAL = {"0": "비슷한 말도", "1": "친 그대로"}
 
 
 @dataclass(frozen=True)
@@ -46,12 +47,12 @@ class SearchArguments:
 
 
 def search_arguments(arguments: MultiDict[str, str], settings: Settings, left_out: frozenset[str]) -> SearchArguments:
-    """Read the arguments, but for what is left out; `TooLong` past the stated length, `BadArguments` for a game or kind that is not there."""
+    """Read the arguments, but for what is left out; `TooLong` past the stated length, `BadArguments` for a game, kind or other choice that is not there."""
     faults: dict[str, str] = {}
     found = SearchArguments(
         query=query_argument(arguments.get("q", ""), settings), game=_game(arguments.get("game"), faults),
         kind=_one_of("kind", arguments.get("kind"), KINDS, faults), left_out=left_out,
-        literal=arguments.get("literal") == "1",
+        literal=_one_of("literal", arguments.get("literal"), LITERAL, faults) == "1",
         limit=number(arguments.get("limit"), settings.results, 1, settings.most_results),
         offset=number(arguments.get("offset"), 0, 0, LAST_OFFSET),
     )

@@ -31,6 +31,7 @@ FIELDS = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세�
 RETRY = "3"  # seconds after which a reader may try again when the search engine is away
 LONGEST = 80  # characters of what was asked that an answer repeats
 MOST_NEAR = 5  # entries that a lost reader is offered
+MOVED = (301, 302, 303, 307, 308)
 LONGEST_PATH = 2000  # bytes of a path, far above any of ours; arguments have limits of their own
 
 log = logging.getLogger("simpan.search")
@@ -57,6 +58,7 @@ class BadArguments(HTTPException):
 def init_app(app: Flask) -> None:
     """Register the handler, and refuse endless addresses before anything looks at them."""
     app.before_request(_endless)
+    app.after_request(_sent_on)
     for kind in (BadSituation, UnknownEntry, UnknownExpansion, EngineUnavailable, HTTPException):
         app.register_error_handler(kind, _told)
 
@@ -64,6 +66,13 @@ def init_app(app: Flask) -> None:
 def _endless() -> None:
     if len(request.environ["PATH_INFO"]) > LONGEST_PATH:
         raise TooLong()
+
+
+def _sent_on(response: Response) -> Response:
+    """What a redirect says to those who do not follow it, in Korean as everything else."""
+    if response.location and response.status_code in MOVED:
+        response.set_data(bare_page(response.status_code, "이 주소로 옮겨 가요.", link=response.location))
+    return response
 
 
 def error_json(error: SimpanError | HTTPException) -> ErrorJson:
@@ -146,12 +155,13 @@ def _offer(identity: str) -> tuple[str, str, str]:
     return entry.title, url_of(identity), f"{corpus.games[entry.game].name} · {KIND_NAMES[entry.kind]}"
 
 
-def bare_page(status: int, says: str = "", again: int = 0) -> bytes:
-    """A page where there is no library and no template: what went wrong, tried ``again`` after so many seconds."""
+def bare_page(status: int, says: str = "", again: int = 0, link: str = "") -> bytes:
+    """A page where there is no library and no template: what went wrong, tried ``again`` after so many seconds, or where to go on."""
     refresh = f'<meta http-equiv="refresh" content="{again}">' if again else ""
+    onward = f'<p><a href="{html.escape(link)}">{html.escape(link)}</a></p>' if link else ""
     return (
         f'<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">{refresh}'
-        f"<title>심판: {status}</title></head><body><h1>심판</h1><p>{html.escape(says or SAYS.get(status, SAYS[400]))}</p></body></html>"
+        f"<title>심판: {status}</title></head><body><h1>심판</h1><p>{html.escape(says or SAYS.get(status, SAYS[400]))}</p>{onward}</body></html>"
     ).encode()
 
 

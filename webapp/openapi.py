@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
 
+from corpus.hangul import josa
 from indexer.library import Library
 from webapp import shapes
-from webapp.arguments import KINDS, LAST_OFFSET
+from webapp.arguments import KINDS, LAST_OFFSET, LITERAL
 from webapp.settings import Settings
 from webapp.table import MOST_NAMES
 
@@ -52,7 +53,7 @@ def operations(library: Library, settings: Settings) -> Iterator[Operation]:
     expansions = [one.id for each in corpus.games.values() for one in each.expansions]
     without = _query("without", {"type": "array", "items": {"type": "string", "enum": expansions}}, "탁자에 없는 확장의 id. 쉼표로 잇거나 되풀이해요. 그 확장의 결과는 빠지고 left_out으로 세요")
     without |= {"style": "form", "explode": False}
-    literal = _query("literal", {"type": "string", "enum": ["0", "1"]}, "1이면 친 그대로만 찾아요")
+    literal = _query("literal", {"type": "string", "enum": list(LITERAL)}, "1이면 친 그대로만 찾아요")
     entry = _path({"type": "string"}, next(iter(corpus.entries), ""))
     checker = _path({"type": "string", "enum": list(corpus.checkers)}, next(iter(corpus.checkers), ""))
     claim = _query("claim", {"type": "string"}, "주장을 따로 적을 때")
@@ -67,7 +68,9 @@ def operations(library: Library, settings: Settings) -> Iterator[Operation]:
     yield Operation("api.checker", "/api/v1/checkers/{id}", "판정기 하나", "Checker", (400, 404), (checker,))
     yield Operation("api.judge", "/api/v1/checkers/{id}/judge", "상황과 주장을 판정해요", "Judgment", (400, 404, 413, 415, 422, 429), (checker,), "post", {
         "type": "object", "required": ["situation"], "additionalProperties": False,
-        "properties": {"situation": {"type": "object", "description": "판정기의 situation 스키마를 따라요. 뺀 항목과 null은 모르는 것이에요"},
+        "properties": {"situation": {"type": "object", "description": (
+                           "판정기의 situation 스키마를 따라요. 뺀 항목과 null은 모르는 것이에요. 그 가운데 규칙서의 일반 규칙이 값을 정한 항목은 "
+                           "그 값(스키마의 default)으로 보고, 그렇게 본 항목을 답의 defaults에 적어요")},
                        "claim": {"type": ["object", "null"], "description": "판정기의 answers 스키마를 따라요. 없으면 verdict는 null이에요"},
                        "without": {"type": ["array", "null"], "items": {"type": "string", "examples": expansions}, "maxItems": MOST_NAMES,
                                    "description": "탁자에 없는 확장의 id나 이름. 그 확장만의 규칙은 판정에 들지 않고 left_out 단계로 적혀요"}}})
@@ -121,7 +124,8 @@ def _query(name: str, schema: Schema, says: str) -> Schema:
 
 
 def _whole(name: str, low: int, high: int, says: str) -> Schema:
-    return _query(name, {"type": "integer", "minimum": low, "maximum": high}, says)
+    clamped = f"{low}보다 작으면 {josa(str(low), '으로/로')}, {high}보다 크면 {josa(str(high), '으로/로')} 보아요. 정수가 아니면 400이에요"
+    return _query(name, {"type": "integer", "minimum": low, "maximum": high}, f"{says}. {clamped}")
 
 
 def _path(schema: Schema, example: str) -> Schema:

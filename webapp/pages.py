@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from corpus.errors import UnknownEntry
@@ -12,7 +12,7 @@ from webapp import present, reading
 from webapp.here import the_library
 from webapp.links import url_of
 from webapp.qr import qr_svg
-from webapp.table import the_seat
+from webapp.table import sent_on, the_seat
 
 blueprint = Blueprint("pages", __name__)
 SHORT = 24  # characters of a question that fits beside others
@@ -70,7 +70,7 @@ def chapter(game_id: str, chapter_id: str) -> ResponseReturnValue:
     if one.game != game_id or not isinstance(one, Section):
         raise UnknownEntry(chapter_id)
     if one.level != 1:
-        return redirect(url_for(".chapter", game_id=game_id, chapter_id=present.chapter_of(corpus, one).id) + f"#{one.id}")
+        return sent_on(url_for(".chapter", game_id=game_id, chapter_id=present.chapter_of(corpus, one).id) + f"#{one.id}")
     the_seat().open(one.id)
     before, after = present.neighbours(one, present.chapters(corpus.of(game_id, "section")))
     sections = the_seat().shown(_inside(corpus.of(game_id, "section"))[one.id])
@@ -131,7 +131,7 @@ def which(game_id: str, name: str) -> ResponseReturnValue:
         raise UnknownEntry(name)
     ids = the_seat().shown(every) or every
     if len(ids) == 1:
-        return redirect(url_of(ids[0]))
+        return sent_on(url_of(ids[0]))
     return render_template("pages/which.html", game=game, name=name, entries=[corpus.entries[i] for i in ids], body=present.body)
 
 
@@ -141,10 +141,10 @@ def entry(entry_id: str) -> ResponseReturnValue:
     library = the_library()
     found = library.corpus.resolve(entry_id)
     if found in library.corpus.checkers:
-        return redirect(url_of(entry_id))
+        return sent_on(url_of(entry_id))
     one = library.entry(entry_id)
     if one.id != entry_id:
-        return redirect(url_of(entry_id), code=301)
+        return sent_on(url_of(entry_id), code=301)
     kinds = {Section: "section", Term: "term", Card: "card", FaqEntry: "faq_entry", Ruling: "ruling", Procedure: "procedure"}
     the_seat().open(one.id)
     before, after = present.neighbours(one, library.corpus.of(one.game, one.kind))
@@ -163,7 +163,7 @@ def show(entry_id: str) -> ResponseReturnValue:
     library = the_library()
     one = library.entry(entry_id)
     if one.id != entry_id:
-        return redirect(url_for(".show", entry_id=one.id), code=301)
+        return sent_on(url_for(".show", entry_id=one.id), code=301)
     game = library.game(one.game)
     address = reading.permanent(one)
     shown = one.rules if isinstance(one, Card) else () if isinstance(one, Section | Procedure) else one.cites

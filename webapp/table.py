@@ -6,10 +6,11 @@ The choice stands in the address alone; every link of a page carries it on. ``wi
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
-from flask import Flask, current_app, g, has_request_context, request
+from flask import Flask, current_app, g, has_request_context, redirect, request
 from markupsafe import Markup
+from werkzeug.wrappers import Response as BaseResponse
 
 from corpus.errors import UnknownExpansion
 from corpus.hangul import clean
@@ -112,6 +113,13 @@ def everything() -> str:
     """The address of this page with nothing left out, said outright so that a choice kept on the device does not return."""
     rest = [(name, value) for name, value in request.args.items(multi=True) if name != "without"]
     return f"{request.script_root}{request.path}?{urlencode([*rest, ('without', '')])}"
+
+
+def sent_on(address: str, code: int = 302) -> BaseResponse:
+    """A redirect that keeps the choice as it was asked, so that the next page tells of names that are no expansion's."""
+    parts = urlsplit(address)
+    query = [(name, ",".join(asked_names()) if name == "without" else value) for name, value in parse_qsl(parts.query, keep_blank_values=True)]
+    return redirect(urlunsplit(parts._replace(query=urlencode(query))), code)
 
 
 def _carry(endpoint: str, values: dict[str, Any]) -> None:

@@ -1,8 +1,7 @@
 """The site among others: settings, manifest, search from the address bar, sitemap, feed, the API to read."""
 
-from datetime import UTC, datetime
-
-from flask import Blueprint, Response, jsonify, render_template, request, url_for
+from flask import Blueprint, Response, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
 
 from corpus.model import Game
 from webapp import present
@@ -95,14 +94,17 @@ def robots() -> Response:
 
 @blueprint.get("/feed.atom")
 def feed() -> Response:
-    """What changed, release by release."""
-    found = releases(changelog(), _now())
-    text = render_template(
-        "web/feed.xml", releases=found, updated=max((one.date for one in found), default=_now()),
+    """What changed, release by release; its time is that of the newest, so that the same content has the same ETag."""
+    text, written = changelog()
+    found = releases(text, written)
+    page = render_template(
+        "web/feed.xml", releases=found, updated=max((one.date for one in found), default=written),
         home=url_for("pages.home", _external=True), here=url_for(".feed", _external=True),
     )
-    return Response(text, content_type="application/atom+xml; charset=utf-8")
+    return Response(page, content_type="application/atom+xml; charset=utf-8")
 
 
-def _now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+@blueprint.get("/favicon.ico")
+def favicon() -> ResponseReturnValue:
+    """Where browsers look for the icon of what is no page of ours."""
+    return redirect(asset("icon.svg"))

@@ -193,6 +193,7 @@ def test_searches_of_every_kind_are_described(bundled: FlaskClient, query: str) 
     [
         ("/api/v1/search?q=산&game=tniy", "game", "tiny"), ("/api/v1/search?q=산&kind=sektion", "kind", "section"), ("/api/v1/search?q=산&gmae=tiny", "gmae", "game"),
         ("/api/v1/search?q=산&limit=many", "limit", "limit=1"), ("/api/v1/search?q=산&without=ilses", "without", "isles"),
+        ("/api/v1/search?q=산&literal=maybe", "literal", "친 그대로"),
         ("/api/v1/suggest?q=산&game=none", "game", "tiny"), ("/api/v1/terms?game=none", "game", "작은 왕국"), ("/api/v1/checkers?game=none", "game", "tiny"),
         ("/api/v1/read?q=산&game=none", "game", "tiny"), ("/api/v1/games?x=1", "x", "없음"), ("/search?q=산&game=none", "game", "tiny"), ("/search?q=산&kind=none", "kind", "card"),
     ],
@@ -214,3 +215,12 @@ def test_a_page_minds_no_argument_that_it_does_not_know(client: FlaskClient, pat
 @pytest.mark.parametrize("name", ["작은 왕국", "Tiny", "tiny", "TINY"])
 def test_a_game_may_be_named_as_people_do(client: FlaskClient, name: str) -> None:
     assert client.get("/api/v1/terms", query_string={"game": name}).get_json()["total"] > 0
+
+
+def test_numbers_past_their_bounds_are_brought_inside_as_described(client: FlaskClient, described: Described) -> None:
+    for path in ("/api/v1/search", "/api/v1/suggest"):
+        for one in (one for one in described.document["paths"][path]["get"]["parameters"] if one["schema"]["type"] == "integer"):
+            low, high = one["schema"]["minimum"], one["schema"]["maximum"]
+            assert f"{low}보다 작으면" in one["description"] and f"{high}보다 크면" in one["description"]
+            for sent, meant in ((low - 1, low), (high + 1, high)):
+                assert client.get(f"{path}?q=산&{one['name']}={sent}").get_json() == client.get(f"{path}?q=산&{one['name']}={meant}").get_json()
