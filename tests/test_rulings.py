@@ -5,6 +5,7 @@ import pytest
 from corpus.model import Corpus, Ruling
 from indexer.load import load
 from indexer.verify import cited, failing_rulings, unreached_rules
+from tests.corpus.particles import wrong_particles
 
 CORPUS = load()
 RULINGS = [entry for entry in CORPUS.entries.values() if isinstance(entry, Ruling)]
@@ -21,6 +22,7 @@ def test_ruling(ruling: Ruling) -> None:
 
     assert judgment.verdict == ruling.verdict
     assert cited(judgment)
+    assert not [step.says for step in judgment.steps if wrong_particles(step.says)]
     assert ruling.verdict != "undetermined" or not judgment.needed
 
 

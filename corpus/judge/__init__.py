@@ -7,7 +7,7 @@ then `run` and `engine` (how rules meet in a judgment), `whatif` (what would cha
 from corpus.judge.chances import Chance, Chances, counted, one_die, successes
 from corpus.judge.dispute import Dispute, settle
 from corpus.judge.engine import Checker
-from corpus.judge.facts import Answers, Fact, Situation, answer, fact
+from corpus.judge.facts import Answers, Fact, Situation, UnknownFact, answer, fact
 from corpus.judge.judgment import Judgment, Needed, Step
 from corpus.judge.rules import Finding, add, applied, at_least, at_most, include, not_applied, silent, times
 from corpus.judge.whatif import Change, what_if
@@ -25,6 +25,7 @@ __all__ = [
     "Needed",
     "Situation",
     "Step",
+    "UnknownFact",
     "add",
     "answer",
     "applied",

@@ -285,7 +285,7 @@ def _meant(name: str, facts: Mapping[str, Fact]) -> str:
 
 
 class UnknownFact(Exception):
-    """A rule needs a fact that nobody has given (internal to judging)."""
+    """A rule needs a fact that nobody has given; a rule raises it itself where a default is no answer to what it asks."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -121,7 +121,7 @@ def test_one_die_rolled_again_in_the_hunt() -> None:
     ("checker", "situation"),
     [
         ("wotr.hits", HITS | {"rolls": None}), ("wotr.hits", HITS | {"battle": "assault"}), ("wotr.hits", HITS | {"rolls": []}),
-        ("wotr.hits", HITS | {"rolls": [1] * (MOST_DICE + 1)}), ("wotr.attack", {"regular": 3, "leader": 0, "character": 0, "adjacent": False}),
+        ("wotr.hits", HITS | {"role": "defender", "rolls": [1] * (MOST_DICE + 1)}), ("wotr.attack", {"regular": 3, "leader": 0, "character": 0, "adjacent": False}),
         ("wotr.hunt-pool", {"companions": 1, "dice": 2}), ("wotr.hunt-pool", {"companions": 1, "dice": 0}), ("wotr.hunt-reroll", {}),
     ],
 )

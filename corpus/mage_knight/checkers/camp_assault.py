@@ -1,5 +1,6 @@
 """Executable rules of 볼케어 진영 강습하기 (mk.ll-variants.camp-city.assault): its cost and its result."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 ASSAULT = "mk.ll-variants.camp-city.assault"
@@ -49,7 +50,7 @@ camp_assault = Checker(
 @camp_assault.rule(f"{ASSAULT}.cost", sets="move_cost")
 def camp_space_costs_two(s: CampAssault) -> Finding:
     """볼케어 진영 칸의 이동 비용은 도시와 같이 2다."""
-    return applied(f"진영 칸의 이동 비용은 {MOVE_COST}다", move_cost=MOVE_COST)
+    return applied(f"진영 칸의 이동 비용은 {josa(str(MOVE_COST), '이다/다')}", move_cost=MOVE_COST)
 
 
 @camp_assault.rule(f"{ASSAULT}.cost", "mk.lost-legion.walls.move", "mk.note.camp-wall-cost", sets="wall_cost")
@@ -100,7 +101,7 @@ def army_destroyed(s: CampAssault) -> Finding:
     who = "starter" if s.coop else "assaulter"
     mover = "협동 강습을 시작한 플레이어" if s.coop else "강습한 플레이어"
     return applied(
-        f"군대를 모두 처치해 진영이 정복되고 {mover}가 진영 칸으로 이동한다",
+        f"군대를 모두 처치해 진영이 정복되고 {josa(mover, '이/가')} 진영 칸으로 이동한다",
         conquered=True,
         returns=False,
         remaining_stay=False,

@@ -1,5 +1,6 @@
 """Executable rules of 정복된 진영 (mk.ll-variants.camp-city.conquered): hand limit and recruiting."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 WON = "mk.ll-variants.camp-city.conquered"
@@ -134,7 +135,7 @@ def influence_from_shields(s: CampRecruiting) -> Finding:
         return not_applied("진영이 정복되지 않았다")
     if s.place not in NEAR_CAMP:
         return applied("진영이나 인접한 칸이 아니다", influence_bonus=0)
-    return applied(f"자기 방패 {s.shields}개: 영향력 {s.shields}를 더 얻는다", influence_bonus=s.shields)
+    return applied(f"자기 방패 {s.shields}개: 영향력 {josa(str(s.shields), '을/를')} 더 얻는다", influence_bonus=s.shields)
 
 
 @camp_recruiting.rule(f"{WON}.recruit", sets="units_added")

@@ -1,5 +1,6 @@
 """Executable rules of 진영에서 추적하기 and of the camp's points (mk.ll-variants.camp-city.conquered.hunt, .scoring)."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied
 
 CAMP = "mk.ll-variants.camp-city"
@@ -104,7 +105,7 @@ def green_red_or_both(s: CampHunt) -> Finding:
     """녹색 적 1개, 빨간색 적 1개, 또는 둘 다를 골라 추적한다."""
     if s.hunted == "other":
         return applied("녹색 1개, 빨간색 1개, 또는 둘 다만 고를 수 있다", allowed=False)
-    return not_applied(f"고른 적은 {s.label('hunted')}다")
+    return not_applied(f"고른 적은 {josa(s.label('hunted'), '이다/다')}")
 
 
 @camp_hunt.rule(f"{WON}.hunt", sets=("mark_space", "reward"))

@@ -1,5 +1,6 @@
 """Executable rules of 볼케어 진영 공개하기 (mk.ll-variants.camp-city.reveal)."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 REVEAL = "mk.ll-variants.camp-city.reveal"
@@ -46,7 +47,7 @@ def tokens_turn_when_beside(s: CampReveal) -> Finding:
 @camp_reveal.rule(REVEAL, sets="face_up")
 def day_or_night_alike(s: CampReveal) -> Finding:
     """토큰을 공개하는 데 낮인지 밤인지는 상관없다."""
-    return applied(f"{s.label('time')}이지만 낮과 밤은 상관없다")
+    return applied(f"{josa(s.label('time'), '이고/고')} 낮과 밤은 상관없다")
 
 
 @camp_reveal.rule(REVEAL, sets="level")
@@ -54,7 +55,7 @@ def level_of_the_city(s: CampReveal) -> Finding:
     """볼케어 피규어는 시나리오의 도시 레벨이나 원하는 난이도의 레벨에 맞춘다."""
     if s.own_level:
         return not_applied("원하는 레벨을 직접 고른다")
-    return applied(f"도시 레벨이 {s.city_level}이므로 볼케어도 레벨 {s.city_level}에 맞춘다", level=s.city_level)
+    return applied(f"도시 레벨이 {josa(str(s.city_level), '이고/고')} 볼케어도 레벨 {s.city_level}에 맞춘다", level=s.city_level)
 
 
 @camp_reveal.rule(REVEAL, sets=("moves", "stays"))

@@ -1,5 +1,6 @@
 """Executable rules of 도시를 대신하는 볼케어 진영: building the tile pile with the camp."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 CAMP = "mk.ll-variants.camp-city"
@@ -82,7 +83,7 @@ def camp_at_bottom(s: CampSetup) -> Finding:
 
 def _sure(s: CampSetup, method: str, bottom: bool) -> Finding:
     if s.method != method:
-        return not_applied(f"방식이 '{s.label('method')}'다")
+        return not_applied(f"방식이 {josa(s.label('method'), '이다/다')}")
     place = "진영은 맨 아래에 둔다" if bottom else "진영도 함께 섞는다"
     return applied(
         f"도시 {s.cities - 1}개와 진영 1개를 쓴다. {place}",
@@ -97,7 +98,7 @@ def _sure(s: CampSetup, method: str, bottom: bool) -> Finding:
 def camp_among_cities(s: CampSetup) -> Finding:
     """표준 방식은 볼케어 진영을 도시 타일과 섞어 필요한 수만큼 뽑아, 나올지 알 수 없다."""
     if s.method != "random":
-        return not_applied(f"방식이 '{s.label('method')}'다")
+        return not_applied(f"방식이 {josa(s.label('method'), '이다/다')}")
     return applied(
         f"도시와 진영을 섞어 {s.cities}개를 뽑는다. 진영이 나올지 알 수 없다",
         drawn=s.cities,

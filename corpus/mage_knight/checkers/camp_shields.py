@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 from corpus.mage_knight.checkers.volkare_words import PLAYERS, named
 
@@ -103,7 +104,7 @@ def most_shields_lead(s: CampLeader) -> Finding:
     if len(first) > 1:
         return silent(f"방패가 {most}개로 같은 플레이어가 여럿일 때는 도시의 규칙을 따르라고만 한다", "leader")
     code = named(first)[0]
-    return applied(f"{PLAYERS[code]}의 방패가 {most}개로 가장 많으므로 {PLAYERS[code]}가 지도자다", leader=code)
+    return applied(f"{PLAYERS[code]}의 방패가 {most}개로 가장 많으므로 {josa(PLAYERS[code], '이/가')} 지도자다", leader=code)
 
 
 @camp_leader.rule(f"{ASSAULT}.result", sets="enterer_leads")

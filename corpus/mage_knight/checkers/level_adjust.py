@@ -1,5 +1,6 @@
 """Executable rules of 볼케어 레벨 조절 (mk.ll-variants.level-adjust)."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, at_least, fact, not_applied, silent
 
 ADJUST = "mk.ll-variants.level-adjust"
@@ -80,7 +81,7 @@ def not_after_first_battle(s: LevelAdjust) -> Finding:
 def not_more_than_players(s: LevelAdjust) -> Finding:
     """실제 플레이어 수보다 많이 바꿀 수 없다."""
     if abs(s.change) <= s.players:
-        return not_applied(f"바꾸려는 레벨이 {abs(s.change)}이고 인원수는 {s.players}명이다")
+        return not_applied(f"바꾸려는 레벨이 {josa(str(abs(s.change)), '이고/고')} 인원수는 {s.players}명이다")
     return applied(f"{s.players}명이므로 {abs(s.change)}만큼 바꿀 수 없다", allowed=False)
 
 
@@ -105,7 +106,7 @@ def new_level(s: LevelAdjust, allowed: bool) -> Finding:
     """바꿀 수 있으면 그만큼 오르내리고, 바꿀 수 없으면 그대로다."""
     if not allowed:
         return applied(f"레벨 {s.level}에 그대로 있다", level=s.level)
-    return applied(f"레벨 {s.level}에서 {s.level + s.change}로 바뀐다", level=s.level + s.change)
+    return applied(f"레벨 {s.level}에서 {josa(str(s.level + s.change), '으로/로')} 바뀐다", level=s.level + s.change)
 
 
 @level_adjust.rule("mk.lost-legion.volkare.figure.level", sets="level")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 SEAL = "mk.ll-variants.catch-up.magic-seal"
@@ -146,7 +147,7 @@ def colour_must_match(s: MagicSeal) -> Finding:
     if s.paid == "gold":
         return silent("금색 마나를 다른 색 대신 내는 규칙은 기본 게임에 있고 이 글에는 없다", "allowed")
     if s.paid == s.token:
-        return not_applied(f"토큰과 마나가 모두 {s.label('token')}이다")
+        return not_applied(f"토큰과 마나가 모두 {josa(s.label('token'), '이다/다')}")
     return applied(f"{s.label('token')} 토큰을 {s.label('paid')} 마나로 제거할 수 없다", allowed=False)
 
 

@@ -1,5 +1,6 @@
 """Thugs and heroes of The Lost Legion: reputation when they are recruited, influence when they fight."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 THUG = "mk.lost-legion.thug-hero.recruit.thug"
@@ -226,7 +227,7 @@ def several_heroes(s: Battle) -> Finding:
     """영웅 유닛이 여럿일 때 영향력 2를 하나마다 내는지 말하지 않는다."""
     if s.unit != "hero" or s.battle == "other" or not PERSUADE <= s.paid < PERSUADE * s.count:
         return not_applied("영향력이 모자라거나 넉넉하거나 들지 않는다")
-    return silent(f"영웅 유닛이 {s.count}개일 때 영향력 {s.paid}이면 되는지 정해져 있지 않다")
+    return silent(f"영웅 유닛이 {s.count}개일 때 영향력 {josa(str(s.paid), '으로/로')} 되는지 정해져 있지 않다")
 
 
 @thug_hero_battle.rule(ASSAULT, DAMAGE, EACH, sets="needed_influence")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 from corpus.mage_knight.checkers.volkare_words import SCENARIOS
 
@@ -112,4 +113,4 @@ def adjacent_safe_space_free(s: VolkareAttacked) -> Finding:
     """후퇴는 볼케어가 들어온 칸이 아닌 인접한 안전한 칸으로 이동 비용 없이 한다."""
     if s.to == "safe":
         return applied("인접한 안전한 칸이므로 이동 비용 없이 옮긴다", withdraw_cost=0, allowed=True)
-    return applied(f"{s.label('to')}으로는 후퇴할 수 없다", withdraw_cost=0, allowed=False)
+    return applied(f"{josa(s.label('to'), '으로/로')}는 후퇴할 수 없다", withdraw_cost=0, allowed=False)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 WHEN = "mk.lost-legion.volkare.combat.when"
@@ -231,7 +232,7 @@ def unrestricted(s: Attacked) -> Finding:
 @volkare_attacks_player.rule(CHOICE, sets="combat")
 def fight_or_flee(s: Attacked) -> Finding:
     """도전하면 싸우고, 퇴각하면 싸우지 않는다."""
-    return applied(f"{s.label('choice')}을 골랐다", combat=s.choice == "challenge")
+    return applied(f"{josa(s.label('choice'), '을/를')} 골랐다", combat=s.choice == "challenge")
 
 
 @volkare_attacks_player.rule(CHOICE, sets="penalty")

@@ -1,5 +1,6 @@
 """Executable rules of one step of Volkare's figure: exploring, racing to the city, walking to the portal."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 from corpus.mage_knight.checkers.volkare_words import CARD_COLOURS
 
@@ -104,7 +105,10 @@ def quester_passes_over(s: VolkareMove, rule_of_stage: str) -> Finding:
 @volkare_move.rule(f"{RETURN}.stage1.action-card", f"{QUEST}.turn.action-card", sets="moves")
 def always_moves(s: VolkareMove) -> Finding:
     """볼케어는 어떤 경우에도 이동하며, 지형이나 다른 구성물을 모두 무시한다."""
-    return applied(f"다음 칸은 {s.label('obstacle')}이지만 무시하고 이동한다", moves=True)
+    if s.obstacle == "plain":
+        return applied("다음 칸은 평범한 지형이다", moves=True)
+    there = josa(s.label("obstacle"), "이/가")
+    return applied(f"다음 칸에 {there} 있어도 {'그 칸으로' if s.obstacle == 'hero' else '무시하고'} 이동한다", moves=True)
 
 
 @volkare_move.rule(f"{RETURN}.stage2.move", sets="allowed")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied
 from corpus.mage_knight.checkers.volkare_words import STORIES
 
@@ -129,4 +130,4 @@ def race_level_multiplies(s: VolkareScoring, bonus_before_race: int) -> Finding:
     if not s.volkare_killed:
         return applied("볼케어를 처치하지 못해 보너스가 없다", volkare_bonus=0, total=add(0))
     bonus = bonus_before_race * HALVES[s.race] // 2
-    return applied(f"{bonus_before_race}점에 {s.race}을 곱해 {bonus}점", volkare_bonus=bonus, total=add(bonus))
+    return applied(f"{bonus_before_race}점에 {josa(str(s.race), '을/를')} 곱해 {bonus}점", volkare_bonus=bonus, total=add(bonus))

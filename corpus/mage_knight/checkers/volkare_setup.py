@@ -1,5 +1,6 @@
 """Executable rules of setting up the Volkare scenarios: tiles, dice, units, Volkare's deck, tactics."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied, silent
 from corpus.mage_knight.checkers.volkare_words import SCENARIOS
 
@@ -100,7 +101,7 @@ def players_of_the_quest(s: VolkareSetup) -> Finding:
 
 def _map(s: VolkareSetup, scenario: str) -> Finding:
     if s.scenario != scenario:
-        return not_applied(f"시나리오가 '{s.label('scenario')}'이다")
+        return not_applied(f"시나리오가 {josa(s.label('scenario'), '이다/다')}")
     countryside, core, city = (s.tiles(kind) for kind in range(3))
     return applied(
         f"{s.players}명: 교외 {countryside}개, 도시 없는 중심부 {core}개, 도시 {city}개",
@@ -141,7 +142,7 @@ def city_lies_at_the_bottom(s: VolkareSetup) -> Finding:
 def volkare_counts_as_a_player(s: VolkareSetup) -> Finding:
     """볼케어도 인원수에 들어 소스 주사위와 유닛 공급처는 실제 플레이어 수에 3을 더한다."""
     count = s.players + BEYOND_PLAYERS
-    return applied(f"{s.players}명에 {BEYOND_PLAYERS}을 더해 {count}", dice=add(count), units=add(count))
+    return applied(f"{s.players}명에 {josa(str(BEYOND_PLAYERS), '을/를')} 더해 {count}", dice=add(count), units=add(count))
 
 
 @volkare_setup.rule(f"{BLITZ}.rules", sets=("dice", "units"))

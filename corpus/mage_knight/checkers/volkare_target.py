@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 from corpus.mage_knight.checkers.volkare_words import PLAYERS, named
 
@@ -75,14 +76,14 @@ def highest_fame_nearby(s: VolkareTarget) -> Finding:
         return not_applied("두 번째 단계에서는 찾지 않는다")
     near = s.near()
     if not near:
-        return applied(f"{s.label('card')}로 닿는 영웅이 없다", attacks=False, target="nobody")
+        return applied(f"{josa(s.label('card'), '으로/로')} 닿는 영웅이 없다", attacks=False, target="nobody")
     if len(near) == 1:
         code = named(near)[0]
         return applied(f"닿는 영웅은 {PLAYERS[code]}뿐이다", attacks=True, target=code)
     first = max(near, key=lambda i: (s.fame[i], -i))
     code = named([first])[0]
     return applied(
-        f"{PLAYERS[code]}의 명성이 {s.fame[first]}점으로 앞서므로 {PLAYERS[code]}를 공격한다", attacks=True, target=code
+        f"{PLAYERS[code]}의 명성이 {s.fame[first]}점으로 앞서므로 {josa(PLAYERS[code], '을/를')} 공격한다", attacks=True, target=code
     )
 
 

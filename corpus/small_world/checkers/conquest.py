@@ -3,7 +3,20 @@
 from collections.abc import Iterator
 
 from corpus.hangul import josa
-from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_least, fact, not_applied, silent
+from corpus.judge import (
+    Answers,
+    Checker,
+    Finding,
+    Situation,
+    UnknownFact,
+    add,
+    answer,
+    applied,
+    at_least,
+    fact,
+    not_applied,
+    silent,
+)
 from corpus.small_world.checkers.names import MOST_TOKENS, POWERS, RACES
 
 BASE_TOKENS = 2  # sw.conquest.cost
@@ -71,7 +84,7 @@ class Conquest(Situation):
     )
     tokens: int = fact(
         "손에 든 종족 토큰", unit="개", at_least=0, at_most=MOST_TOKENS, default=MOST_TOKENS,
-        cites=("sw.conquest.consecutive",), hint="비워 두면 충분하다고 본다.",
+        cites=("sw.conquest.consecutive",), hint="비워 두면 하나는 있다고 본다. 비용을 채우는지는 적어야 따진다.",
     )
 
     @property
@@ -92,6 +105,8 @@ class Conquest(Situation):
     def impossible(self) -> Iterator[tuple[str, str]]:
         if self.by in ("dragon", "dragon_again") and self.power not in ("other", "dragon-master"):
             yield "by", "드래곤은 드래곤 마스터만 써요. power=dragon-master로 적어 주세요."
+        if self.terrain in ("sea", "lake") and self.mountains:
+            yield "mountains", f"{josa(self.label('terrain'), '은/는')} 산악 지역이 아니라서 산 마커가 없어요. mountains=0으로 적어 주세요."
 
 
 class ConquestAnswers(Answers):
@@ -267,6 +282,8 @@ def dragon_markers(s: Conquest) -> Finding:
 @conquest.rule("sw.conquest.cost", "sw.conquest.minimum", sets="enough")
 def enough_tokens(s: Conquest, cost: int) -> Finding:
     """손에 든 토큰이 비용 이상이면 바로 정복한다."""
+    if s.tokens == MOST_TOKENS:  # taken for granted: enough to begin with, but nobody told how many
+        raise UnknownFact("tokens")
     have = s.tokens >= cost
     return applied(f"비용은 {cost}개이고 손에 든 토큰은 {s.tokens}개다.", enough=have)
 

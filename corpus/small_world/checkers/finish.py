@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 from corpus.small_world.checkers.names import MOST_TOKENS
 
@@ -106,7 +107,7 @@ def sum_reaches_cost(s: FinalAttempt, allowed: bool) -> Finding:
     if not allowed:
         return not_applied("할 수 없는 시도다.")
     total = s.tokens + s.die
-    says = f"토큰 {s.tokens}개에 주사위 {s.die}, 합은 {total}이고 비용은 {s.cost}개다."
+    says = f"토큰 {s.tokens}개에 주사위 {s.die}, 합은 {josa(str(total), '이고/고')} 비용은 {s.cost}개다."
     return applied(says, success=total >= s.cost)
 
 

@@ -1,5 +1,6 @@
 """군대의 제한: at most ten figures in a region, and no leader without units."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied, silent
 
 MOST_FIGURES = 10  # wotr.army.stack-limit
@@ -166,5 +167,5 @@ def left_alone(s: LeaderAlone) -> Finding:
     if s.regular + s.elite > 0 or s.leader == 0:
         return not_applied("혼자 남은 지휘관이 없다")
     if s.cause != "other":
-        return not_applied(f"까닭이 '{s.label('cause')}'이다")
+        return not_applied(f"까닭이 {josa(s.label('cause'), '이다/다')}")
     return silent("부대가 사라지고 지휘관만 남으면 어떻게 하는지 말하지 않는다")

@@ -1,5 +1,6 @@
 """Makes "군주 각성시키기" executable: may the sovereign awaken, and what happens at once."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 STATES = {"plain": "각성하지도 타락하지도 않음", "awakened": "각성함", "corrupted": "타락함"}
@@ -76,7 +77,7 @@ def reaches_region(s: Awakening) -> Finding:
         return applied("동료의 이동 규칙이 이 이동을 막는다", legal=False)
     if s.distance <= s.level:
         return not_applied(f"{s.distance}칸은 레벨 {s.level} 안이다")
-    return applied(f"{s.distance}칸을 가야 하는데 레벨이 {s.level}이다", legal=False)
+    return applied(f"{s.distance}칸을 가야 하는데 레벨이 {josa(str(s.level), '이다/다')}", legal=False)
 
 
 @awakening.rule("kome.note.awakened-return", "kome.awakening.action", "kome.disheartened.gain", sets="legal")

@@ -140,6 +140,11 @@ class Hits(Situation):
                                      cites=("wotr.battle.reroll",))
     leadership: int = fact("지도력", at_least=0, at_most=20, words=("지휘력",))
 
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice that count: an attacker rolls five at most (wotr.attack.strength), the first of those that were told."""
+        return self.rolls[:MOST_DICE] if len(self.rolls) > MOST_DICE and self.role == "attacker" else self.rolls
+
 
 class HitsAnswers(Answers):
     """The number that a die needs, and the hits."""
@@ -193,10 +198,12 @@ def assault_numbers_lost(s: Hits) -> Finding:
     return silent("공성전에서 공격자와 방어자의 명중 숫자가 모두 사라졌다")
 
 
-@hits.rule("wotr.battle.roll", sets="hits")
+@hits.rule("wotr.battle.roll", "wotr.attack.strength", sets="hits")
 def count_hits(s: Hits, need: int) -> Finding:
     """필요한 눈이 나온 주사위를 센다."""
-    count = sum(roll >= need for roll in s.rolls)
+    count = sum(roll >= need for roll in s.dice)
+    if len(s.dice) < len(s.rolls):
+        return applied(f"공격 주사위는 {MOST_DICE}개까지다: 나온 {len(s.rolls)}개 가운데 앞의 {MOST_DICE}개만 세어 {count}개가 명중이다", hits=add(count))
     return applied(f"처음 굴림에서 {count}개가 명중이다", hits=add(count))
 
 
@@ -205,15 +212,20 @@ def count_rerolled_hits(s: Hits, need: int) -> Finding:
     """지도력만큼 다시 굴린 주사위도 센다. 지도력을 넘는 재굴림은 세지 않는다."""
     if not s.rerolled:
         return not_applied("다시 굴린 주사위가 없다")
-    again = s.rerolled[: s.leadership][: sum(roll < need for roll in s.rolls)]
-    count = sum(roll >= need for roll in again)
-    return applied(f"다시 굴린 {len(again)}개 가운데 {count}개가 명중이다", hits=add(count))
+    missed, rolled = sum(roll < need for roll in s.dice), len(s.rerolled)
+    counts = min(s.leadership, missed, rolled)
+    count = sum(roll >= need for roll in s.rerolled[:counts])
+    if counts == rolled:
+        return applied(f"다시 굴린 {rolled}개 가운데 {count}개가 명중이다", hits=add(count))
+    limit = f"지도력 {s.leadership}보다" if s.leadership <= missed else f"빗나간 주사위 {missed}개보다"
+    told = f"앞의 {counts}개만 세어 {count}개가 명중이다" if counts else "다시 굴린 것은 세지 않는다"
+    return applied(f"{limit} 많은 {rolled}개를 다시 굴렸다: {told}", hits=add(count))
 
 
 @hits.chances("wotr.battle.roll")
 def hits_of_the_roll(s: Hits, need: int) -> Chances | None:
     """What the first roll may hit, and what it did."""
-    dice, hit = len(s.rolls), sum(roll >= need for roll in s.rolls)
+    dice, hit = len(s.dice), sum(roll >= need for roll in s.dice)
     return counted("처음 굴림에서 명중하는 수", f"주사위 {dice}개를 굴리고 {need} 이상이 명중이다.", "명중", dice, one_die(need), now=hit)
 
 
@@ -222,6 +234,6 @@ def hits_with_rerolls(s: Hits, need: int, hits: int) -> Chances | None:
     """What the whole roll may hit, every miss that leadership allows rolled again."""
     if s.leadership == 0:
         return None
-    dice, again = len(s.rolls), min(s.leadership, len(s.rolls))
+    dice, again = len(s.dice), min(s.leadership, len(s.dice))
     says = f"주사위 {dice}개를 굴려 {need} 이상이 명중이고, 빗나간 주사위를 {again}개까지 한 번씩 다시 굴린다."
     return counted("재굴림까지 명중하는 수", says, "명중", dice, one_die(need), again, hits if s.rerolled else None)

@@ -1,5 +1,6 @@
 """Makes "실망 토큰" executable, with the tournament variant that leaves the ruler tokens out."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 EVENTS = {
@@ -102,7 +103,7 @@ def leaves_game(s: Disheartened) -> Finding:
 def ruler_dice_only(s: Disheartened) -> Finding:
     """실망 토큰으로는 두 진영의 통치자 주사위만 다시 굴리게 한다."""
     if s.die != "other":
-        return not_applied(f"{s.label('die')}를 다시 굴린다")
+        return not_applied(f"{josa(s.label('die'), '을/를')} 다시 굴린다")
     return applied("통치자 주사위가 아니다", legal=False)
 
 

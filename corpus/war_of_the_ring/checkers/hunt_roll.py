@@ -101,8 +101,12 @@ def one_for_each_move_beyond(s: HuntRoll) -> Finding:
 def six_succeeds(s: HuntRoll, modifier: int) -> Finding:
     """보정한 값이 6 이상인 주사위가 성공이다. 재굴림에도 같은 보정을 더한다."""
     first = sum(roll + modifier >= SUCCESS for roll in s.rolls)
-    again = sum(roll + modifier >= SUCCESS for roll in s.rerolled[: len(s.rolls) - first])
-    return applied(f"성공한 주사위가 {first + again}개다", successful_dice=first + again)
+    failed = len(s.rolls) - first
+    count = first + sum(roll + modifier >= SUCCESS for roll in s.rerolled[:failed])
+    if len(s.rerolled) <= failed:
+        return applied(f"성공한 주사위가 {count}개다", successful_dice=count)
+    told = f"앞의 {failed}개만 세어" if failed else "다시 굴린 것은 세지 않아"
+    return applied(f"실패한 주사위 {failed}개보다 많은 {len(s.rerolled)}개를 다시 굴렸다: {told} 성공한 주사위가 {count}개다", successful_dice=count)
 
 
 @hunt_roll.rule("wotr.hunt.success", sets=("success", "successes"))
@@ -132,7 +136,8 @@ def roll_and_rerolls(s: HuntRoll, modifier: int, successful_dice: int) -> Chance
     """How many may succeed with as many rerolls as were made."""
     if not s.rerolled:
         return None
-    dice, again = len(s.rolls), min(len(s.rerolled), len(s.rolls))
+    dice, failed = len(s.rolls), sum(roll + modifier < SUCCESS for roll in s.rolls)
+    again = min(len(s.rerolled), failed)
     says = f"주사위 {dice}개를 굴리고 실패한 주사위를 {again}개까지 한 번씩 다시 굴린다. 두 굴림 모두 {josa(str(modifier), '을/를')} 더해 6 이상이 성공이다."
     return counted("재굴림까지 성공하는 주사위", says, "성공", dice, one_die(SUCCESS, modifier), again, successful_dice)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied
 
 DISCARDED = 1  # kome.ruler-die.discard.one
@@ -71,7 +72,7 @@ def nothing_to_discard(s: Discard) -> Finding:
     """풀에 통치자 주사위가 없는 진영은 이 규칙으로 주사위를 버리지 않는다."""
     if s.has_ruler or s.chosen == "none":
         return not_applied("풀에 통치자 주사위가 있거나 버리려 하지 않는다")
-    return applied(f"{s.label('side')}은 버릴 주사위를 고르지 않는다", legal=False)
+    return applied(f"{josa(s.label('side'), '은/는')} 버릴 주사위를 고르지 않는다", legal=False)
 
 
 @discard.rule("kome.ruler-die.discard.shadow-first", "kome.sp-ruler-die.discard", sets="legal")
@@ -99,7 +100,7 @@ def only_action_dice(s: Discard) -> Finding:
     """소지자, 하급 부하, 분파 주사위는 버리는 주사위로 고를 수 없다."""
     if s.chosen not in ("keeper", "lesser_minion", "faction"):
         return not_applied("일반 행동 주사위나 통치자 주사위다")
-    return applied(f"{s.label('chosen')}는 이렇게 버릴 수 없다", legal=False)
+    return applied(f"{josa(s.label('chosen'), '은/는')} 이렇게 버릴 수 없다", legal=False)
 
 
 @discard.rule("kome.ruler-die.discard.shadow-first", "kome.ruler-die.discard.fp-second", sets="order")

@@ -1,5 +1,6 @@
 """Makes the uses of a ruler die and of the ruler tokens executable, with the Elven Rings beside them."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 USES_A_GAME = 1  # kome.ruler-token.use
@@ -96,7 +97,7 @@ def first_ability(s: DieUse) -> Finding:
         return silent("서부의 의지가 첫 번째 능력에 맞는 결과인지 말하지 않는다")
     if s.result == "other":
         return applied("맞는 결과가 아니다", legal=False)
-    return applied(f"맞는 결과가 나온 {s.label('die')}로 켤 수 있다", legal=True)
+    return applied(f"맞는 결과가 나온 {josa(s.label('die'), '으로/로')} 켤 수 있다", legal=True)
 
 
 @die_use.rule("kome.fp-ruler-die.two-abilities", "kome.fp-ruler-die.uses.ability", sets="legal")
@@ -108,7 +109,7 @@ def second_ability(s: DieUse) -> Finding:
         return applied("일반 행동 주사위로는 두 번째 능력을 켤 수 없다", legal=False)
     if s.result == "other":
         return applied("정해진 결과도 서부의 의지도 아니다", legal=False)
-    return applied(f"통치자 주사위의 {s.label('result')}로 켤 수 있다", legal=True)
+    return applied(f"통치자 주사위의 {josa(s.label('result'), '으로/로')} 켤 수 있다", legal=True)
 
 
 @die_use.rule("kome.sp-ruler-die.uses.chieftain", "kome.chieftain.enter", sets="legal")

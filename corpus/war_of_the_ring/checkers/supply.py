@@ -1,5 +1,6 @@
 """증원 풀과 재보충: whether a figure that was lost or is not in the pool can be recruited."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
 FATES = {
@@ -44,7 +45,7 @@ ALL = ("legal", "recyclable", "fate")
 def in_the_pool(s: Supply) -> Finding:
     """증원 풀에 남은 피규어는 뽑을 수 있다."""
     if s.where != "pool":
-        return not_applied(f"피규어의 상태가 '{s.label('where')}'이다")
+        return not_applied(f"피규어의 상태가 {josa(s.label('where'), '이다/다')}")
     return applied("증원 풀에 남아 있어 뽑을 수 있다", legal=True, fate="in_pool")
 
 

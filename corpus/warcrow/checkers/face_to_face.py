@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_least, fact, not_applied
 
 KINDS = {
@@ -170,4 +171,4 @@ def melee_result(s: FaceToFace, damage_to_defender: int, damage_to_attacker: int
         return not_applied("근접 공격에만 승패가 있다")
     gap = damage_to_defender - damage_to_attacker
     result = "draw" if gap == 0 else "attacker" if gap > 0 else "defender"
-    return applied(f"공격자는 피해 {damage_to_defender}, 방어자는 피해 {damage_to_attacker}를 준다", result=result)
+    return applied(f"공격자는 피해 {damage_to_defender}, 방어자는 피해 {josa(str(damage_to_attacker), '을/를')} 준다", result=result)

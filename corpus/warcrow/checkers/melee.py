@@ -1,5 +1,7 @@
 """근접 전투: who wins a melee, how charges and positioning work, and which row is rolled, made executable."""
 
+from collections.abc import Iterator
+
 from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 
@@ -17,6 +19,13 @@ class Melee(Situation):
     attacker_demoralised: bool = fact("공격자가 사기 저하인가요?", default=False, cites=DEMORALISED)
     defender_demoralised: bool = fact("방어자가 사기 저하인가요?", default=False, cites=DEMORALISED)
     enemy_engaged: bool = fact("대상과 이미 교전 중인가요?", default=True, cites=("wc.melee.procedure",))
+
+    def impossible(self) -> Iterator[tuple[str, str]]:
+        if self.attacker_damage is None or self.attacker_damage != self.defender_damage:
+            return
+        for name, who in (("winner_engaged", "승자가"), ("loser_destroyed", "패자가")):
+            if getattr(self, name):
+                yield name, f"두 쪽이 준 피해가 같으면 무승부라서 {who} 없어요. 이 칸을 비우거나 {name}=false로 적어 주세요."
 
 
 class MeleeAnswers(Answers):
@@ -50,7 +59,7 @@ def target_is_engaged(s: Melee) -> Finding:
 def more_damage_wins(s: Melee) -> Finding:
     """피해를 더 많이 준 쪽이 승리하고, 같으면 무승부다."""
     gap = s.attacker_damage - s.defender_damage
-    says = f"공격자는 피해 {s.attacker_damage}, 방어자는 피해 {s.defender_damage}를 주었다"
+    says = f"공격자는 피해 {s.attacker_damage}, 방어자는 피해 {josa(str(s.defender_damage), '을/를')} 주었다"
     if gap == 0:
         return applied(f"{says}: 무승부다", winner="draw", loser="none")
     winner, loser = ("attacker", "defender") if gap > 0 else ("defender", "attacker")

@@ -1,5 +1,6 @@
 """사기: tests at the end of activations, demoralised units, routs and rallies, made executable."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, answer, applied, fact, not_applied, silent
 from corpus.warcrow.checkers.counter import DEMORALISED_AHEAD, SLOTS, ahead
 
@@ -46,7 +47,7 @@ def over_mor_tests(s: MoraleTest) -> Finding:
         return applied("WP 굴림은 활성화가 끝날 때 한다", test=False)
     if s.stress <= s.mor:
         return applied(f"스트레스는 {s.stress}, MOR은 {s.mor}: 넘지 않는다", test=False)
-    return applied(f"{s.label('activated')}가 끝났고 스트레스가 MOR보다 {s.stress - s.mor} 많다", test=True)
+    return applied(f"{josa(s.label('activated'), '이/가')} 끝났고 스트레스가 MOR보다 {s.stress - s.mor} 많다", test=True)
 
 
 @morale_test.rule("wc.morale.test", sets="needed")
@@ -122,7 +123,7 @@ demoralised = Checker(
 def deeds_of_the_demoralised(s: Demoralised) -> Finding:
     """사기 저하 유닛은 영구와 불굴 스킬 말고는 활성화도, 행동도, 스킬도, 다툼도 하지 못한다."""
     if s.deed in ("permanent", "dauntless"):
-        return applied(f"{s.label('deed')}은 예외다", allowed=True)
+        return applied(f"{josa(s.label('deed'), '은/는')} 예외다", allowed=True)
     return applied(f"사기 저하 유닛은 할 수 없다: {s.label('deed')}", allowed=False)
 
 

@@ -1,5 +1,6 @@
 """이동: the two segments, what blocks them, and leaving an engagement, made executable."""
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, fact, not_applied, silent
 
 OBSTACLES = {
@@ -70,7 +71,7 @@ def within_each_segment(s: Move) -> Finding:
     first, second = s.order()
     if s.first_walked <= first and s.second_walked <= second:
         return not_applied(f"{s.first_walked}걸음과 {s.second_walked}걸음이 {first}-{second} 안이다")
-    return applied(f"{s.first_walked}걸음과 {s.second_walked}걸음이 {first}-{second}를 넘는다", allowed=False)
+    return applied(f"{s.first_walked}걸음과 {s.second_walked}걸음이 {first}-{josa(str(second), '을/를')} 넘는다", allowed=False)
 
 
 @movement.rule("wc.movement.steps", sets="allowed")

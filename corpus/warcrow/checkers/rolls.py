@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from corpus.hangul import josa
 from corpus.judge import Answers, Checker, Finding, Situation, add, answer, applied, at_most, fact, not_applied, silent
 
 SAME_COLOUR = 3  # wc.checklist.forget.dice-cap
@@ -44,7 +45,7 @@ class Pool(Situation):
     def impossible(self) -> Iterator[tuple[str, str]]:
         """Only a die of the pool is removed from it."""
         if self.enemies is not None and self.enemies >= MANY_ENEMIES and self.removes in COLOURS and getattr(self, self.removes) == 0:
-            yield "removes", f"{self.label('removes')}가 풀에 없어요"
+            yield "removes", f"{josa(self.label('removes'), '이/가')} 풀에 없어요"
 
 
 class PoolAnswers(Answers):
