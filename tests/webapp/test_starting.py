@@ -65,7 +65,8 @@ def test_it_can_be_ended_while_the_first_index_is_built(tiny_root: Path, tmp_pat
 def test_a_disk_that_fills_up_leaves_the_last_good_index_in_service(tiny_root: Path, tmp_path: Path) -> None:
     """The changed corpus finds no room for its index: said in the log with what to do, and the old one goes on."""
     with running(tiny_root, tmp_path) as started:
-        resource.prlimit(started.process.pid, resource.RLIMIT_FSIZE, (50_000, resource.RLIM_INFINITY))  # the new index needs 65 KB in one file
+        room = max(file.stat().st_size for file in (tmp_path / "data").rglob("*") if file.is_file()) // 2
+        resource.prlimit(started.process.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
         path = started.games / "tiny" / "faq.md"
         path.write_text(path.read_text(encoding="utf-8").replace("3개예요.", "새 판에서도 3개예요."), encoding="utf-8")
         started.process.send_signal(signal.SIGHUP)

@@ -48,7 +48,7 @@ def test_a_long_run_of_one_kind_takes_time_by_its_length(run: str) -> None:
     once, eight = ("".join(RUNS[run].replace("{n}", str(n)) for n in range(lines)).encode() for lines in (1000, 8000))
     seconds(once)
 
-    assert seconds(eight) < 20 * max(0.02, min(seconds(once) for _ in range(2)))
+    assert min(seconds(eight) for _ in range(3)) < 20 * max(0.02, min(seconds(once) for _ in range(2)))
 
 
 def test_more_text_than_any_rulebook_has_is_refused_at_once() -> None:
