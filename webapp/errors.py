@@ -28,6 +28,7 @@ SAYS = {
 }
 CODES = {429: "rate_limited", 404: "not_found", 413: "too_large", 414: "too_long", 415: "unsupported_media", 422: "bad_situation"}
 FIELDS = "읽을 수 없는 항목이 있어요. fields를 보고 고쳐 주세요."
+LABELS = {"game": "게임", "kind": "종류", "literal": "찾는 방법", "without": "뺄 확장"}  # how a page calls the arguments of an address
 RETRY = "3"  # seconds after which a reader may try again when the search engine is away
 LONGEST = 80  # characters of what was asked that an answer repeats
 MOST_NEAR = 5  # entries that a lost reader is offered
@@ -130,7 +131,8 @@ def _page(said: ErrorJson, error: SimpanError | HTTPException) -> str:
     status = said["status"]
     says = said["detail"] if status == 503 else SAYS.get(status, "문제가 생겼어요.")
     near = _near(error) if status == 404 else []
-    return render_template("pages/error.html", status=status, says=says, fields=said.get("fields", {}), nearest=near)
+    fields = {LABELS.get(name, name): message for name, message in said.get("fields", {}).items()}
+    return render_template("pages/error.html", status=status, says=says, fields=fields, nearest=near)
 
 
 def _near(error: SimpanError | HTTPException) -> list[tuple[str, str, str]]:

@@ -35,14 +35,9 @@ WHYS = {"named": "글에서 나와요", "cites": "근거로 들어요", "card": 
 
 def init_app(app: Flask) -> None:
     """Give the templates their filters and words."""
-    app.jinja_env.filters |= {"josa": josa, "url_of": url_of, "marked": marked, "for_forms": for_forms}
+    app.jinja_env.filters |= {"josa": josa, "url_of": url_of, "marked": marked}
     app.jinja_env.globals |= {"url_of": url_of, "ruling_url": ruling_url, "VERDICTS": VERDICTS, "STATUSES": STATUSES, "NOTE_KINDS": NOTE_KINDS, "KIND_NAMES": KIND_NAMES,
                               "WHYS": WHYS, "the_library": the_library}
-
-
-def for_forms(message: str) -> str:
-    """A message about a field as a form tells it: without the example for those who write addresses, ``예: mountains=0``."""
-    return message.split(" 예: ")[0]
 
 
 def body(entry: Entry, part: str = "text") -> Markup:

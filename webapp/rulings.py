@@ -6,12 +6,12 @@ from corpus.errors import BadSituation
 from corpus.judge import settle, what_if
 from corpus.model import Ruling
 from webapp import present
+from webapp.faults import CLAIM, LONGEST, OTHER, form_facts, is_mark, told
 from webapp.here import the_library
 from webapp.said import UNDERSTOOD, UNHEARD, UNSURE, unheard
 from webapp.table import the_seat
 
 blueprint = Blueprint("rulings", __name__)
-CLAIM, OTHER = "claim.", "claim2."
 
 
 @blueprint.get("/judge/")
@@ -26,23 +26,28 @@ def checker(checker_id: str) -> tuple[str, int]:
     """A checker's form; with a situation in the address, its judgment above the form."""
     library, seat = the_library(), the_seat()
     one = seat.table.checker(library.checker(checker_id))
-    given = {name: [v for v in values if v != ""] for name, values in request.args.lists()}
-    given = {name: values for name, values in given.items() if values and name not in ("ask", "without", UNDERSTOOD, UNSURE, UNHEARD)}
+    known = form_facts(one)
+    sent = {name: values for name, values in request.args.lists() if name != "without" and (name in known or not is_mark(name))}
+    given = {name: [v for v in values if v != ""] for name, values in sent.items()}
+    given = {name: values for name, values in given.items() if values and name not in ("ask", UNDERSTOOD, UNSURE, UNHEARD)}
     understood = set(request.args.get(UNDERSTOOD, "").split(",")) & set(given)
     unsure = set(request.args.get(UNSURE, "").split(",")) & set(one.situation.facts()) - set(given)
     raw: dict[str, object] = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
     claim, other = _part(raw, CLAIM), _part(raw, OTHER)
     situation = {name: value for name, value in raw.items() if not name.startswith((CLAIM, OTHER))}
+    stray = {name[:LONGEST]: "" for name in given if name not in known}
     view, dispute, faults = None, None, {}
-    if one.rules and set(request.args) - {"without"} and UNDERSTOOD not in request.args:
+    if one.rules and sent and UNDERSTOOD not in sent:
         try:
             judgment = one.judge(situation, claim)
+            if stray:
+                raise BadSituation(stray)
             view = present.verdict(one, judgment, what_if(one, judgment))
             dispute = present.dispute(settle(one, situation, claim, other)) if claim and other else None
         except BadSituation as error:
-            faults = error.fields
+            faults = told(known, error.fields | stray)
     page = render_template(
-        "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults,
+        "rulings/checker.html", checker=one, game=library.game(library.corpus.checker_games[one.id]), verdict=view, faults=faults, known=known,
         situation=present.fields(one.situation.facts(), given, faults, but=one.idle),
         claim=present.fields(one.answers.facts(), given, faults, CLAIM, one.book.absent),
         understood=understood, unsure=unsure, unheard=unheard(), other=present.fields(one.answers.facts(), given, faults, OTHER, one.book.absent), dispute=dispute,

@@ -47,7 +47,7 @@ def _bool(one: "Fact", raw: object) -> bool:
     said = fold(raw).rstrip(".!") if isinstance(raw, str) else ""
     if said in YES | NO:
         return said in YES
-    raise _wrong(one, "true나 false로 적어 주세요")
+    raise _wrong(one, "true(예)나 false(아니요)로 적어 주세요")
 
 
 def _int(one: "Fact", raw: object) -> int:

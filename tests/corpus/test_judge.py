@@ -103,7 +103,7 @@ def test_defaults_are_shown(conquest: Checker) -> None:
         ({"mountains": 4}, "mountains", "0부터 3까지"),
         ({"mountains": -1}, "mountains", "받은 값 -1"),
         ({"mountains": [1]}, "mountains", "예: mountains=0"),
-        ({"fort": "글쎄"}, "fort", "true나 false"),
+        ({"fort": "글쎄"}, "fort", "true(예)나 false(아니요)"),
         ({"race": "엘프"}, "race", "giant(거인)"),
         ({"race": {}}, "race", "다음 가운데 하나"),
     ],
