@@ -2,6 +2,7 @@
 
 from flask import Blueprint, Response, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import BadHost
 
 from corpus.model import Game
 from webapp import present
@@ -12,6 +13,14 @@ from webapp.links import url_of
 from webapp.openapi import document
 
 blueprint = Blueprint("web", __name__)
+WHOLE = frozenset({"web.opensearch", "web.sitemap", "web.robots", "web.feed"})  # what holds whole addresses
+
+
+@blueprint.before_request
+def refuse_without_name() -> None:
+    """A false ``Host`` leaves the site without a name: there is no whole address to give then."""
+    if request.endpoint in WHOLE and not request.host:
+        raise BadHost()
 
 
 @blueprint.get("/settings")

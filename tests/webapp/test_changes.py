@@ -40,6 +40,13 @@ def test_a_redirect_says_in_korean_where_it_leads(client: FlaskClient, path: str
     assert 'lang="ko"' in reply.text and "옮겨" in reply.text and "Redirect" not in reply.text and "<b>" not in reply.text
 
 
+@pytest.mark.parametrize("path", ["/sitemap.xml", "/feed.atom", "/robots.txt", "/opensearch.xml"])
+@pytest.mark.parametrize("host", ["a b", "evil.example/..", "<b>", "[::1", ":80", "evil.example:99999"])
+def test_whole_addresses_need_a_host_that_can_be_one(client: FlaskClient, path: str, host: str) -> None:
+    assert client.get(path, headers={"Host": host}).status_code == 400
+    assert "http://rules.example:8080/" in client.get(path, headers={"Host": "rules.example:8080"}).text
+
+
 def test_the_icon_is_found_where_browsers_look(client: FlaskClient) -> None:
     with client.get("/favicon.ico", follow_redirects=True) as reply:
         assert reply.status_code == 200 and reply.mimetype == "image/svg+xml"
