@@ -281,11 +281,16 @@ def _change(checker: Checker[Any], judgment: Judgment, change: Change) -> str:
     facts, answers = checker.situation.facts(), checker.answers.facts()
     name, value = next(iter(change.change.items()))
     label = facts[name].label
-    condition = f"{f'‘{label}’에' if label.endswith('?') else josa(f'‘{label}’', '이/가')} {_topic(facts[name].show(value))}"
+    condition = f"{_asked(label, '이/가')} {_topic(facts[name].show(value))}"
     if change.flips and change.verdict:
         return f"{condition}, 주장은 ‘{VERDICTS[change.verdict]}’로 바뀌어요."
-    moved = ", ".join(f"{josa(f'‘{answers[n].label}’', '은/는')} {answers[n].show(v)}" for n, v in change.answers.items())
+    moved = ", ".join(f"{_asked(answers[n].label, '은/는')} {answers[n].show(v)}" for n, v in change.answers.items())
     return f"{condition}, {josa(moved, '으로/로')} 바뀌어요." if moved else f"{condition}, 정할 수 없게 돼요."
+
+
+def _asked(label: str, particle: str) -> str:
+    """A field as the subject of a sentence; of a question it is the answer that is spoken of."""
+    return josa(f"‘{label}’의 답" if "?" in label else f"‘{label}’", particle)
 
 
 def _topic(shown: str) -> str:

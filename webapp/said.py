@@ -25,13 +25,14 @@ LEAST_WORDS = 4
 @dataclass(frozen=True)
 class Offer:
     """A checker that is offered: what was understood as (label, value, words that say it), labels of what may have been meant, what was not
-    understood, the form filled in, and its judgment."""
+    understood, whether every number and condition was, the form filled in, and its judgment."""
 
     checker: Checker[Any]
     game: str
     chips: list[tuple[str, str, str]]
     unsure: list[str]
     unheard: tuple[str, ...]
+    complete: bool
     url: str
     judged: str
 
@@ -66,7 +67,7 @@ def offers(readings: Iterable[Reading]) -> list[Offer]:
         chips = [(fact_of(checker, one).label, fact_of(checker, one).show(one.value), one.says) for one in reading.filled]
         facts, game = checker.situation.facts(), corpus.games[corpus.checker_games[checker.id]].name
         unsure = [facts[name].label for name in reading.unsure]
-        found.append(Offer(checker, game, chips, unsure, reading.left, address(reading), address(reading, judged=True)))
+        found.append(Offer(checker, game, chips, unsure, reading.left, reading.complete, address(reading), address(reading, judged=True)))
     return found
 
 

@@ -10,6 +10,7 @@ from indexer.words.fields import Around, Field, contexts
 ALIKE = {"곳": {"군데", "칸"}, "명": {"사람", "인"}, "개": {"대"}, "번": {"회"}, "턴": {"차례"}}
 BESIDE, REACH = 0.5, 16  # how near a word must be to a number to be shown with it, by words and by syllables
 JOINS = frozenset(",·와과및/랑하고 、")
+ORDINAL = "번째"
 EMPTY = frozenset({"비다", "빈", "아무것"})
 
 
@@ -29,7 +30,10 @@ class Counts:
         if field.fact.kind == "ints":
             yield from self._lists(field, base)
             return
-        rows = [self._row(field, at, amount, base) for at, amount in enumerate(self.heard.text.amounts) if allowed(field.fact, amount.value)]
+        # a number that is said of the field, but cannot be its value, leaves no room for one that stands farther off
+        beyond = max((self.labels[at][field.key] for at, amount in enumerate(self.heard.text.amounts) if not allowed(field.fact, amount.value)), default=0.0)
+        rows = [self._row(field, at, amount, base) for at, amount in enumerate(self.heard.text.amounts)
+                if allowed(field.fact, amount.value) and self.labels[at][field.key] >= beyond]
         for sign in ("c2", "co"):
             for row in rows:
                 row[1][f"am_{sign}"] = row[1][sign] - max((other[1][sign] for other in rows if other[0].value != row[0].value), default=-1.0)
@@ -43,15 +47,16 @@ class Counts:
 
     def _row(self, field: Field, at: int, amount: Amount, base: Signs) -> tuple[Amount, Signs, int]:
         unit, around, name = field.fact.unit, self.around[at], field.fact.name
+        said = unit if amount.ordinal and unit == ORDINAL else amount.unit
         rivals = [other for other in self.fields if other is not field]
         label = self.labels[at][field.key]
         odds = self.odds[at].get(name, 0.0)
-        like = amount.unit in ALIKE.get(unit, ())
+        like = said in ALIKE.get(unit, ())
         nearest = sorted(around, key=lambda word: -around[word])[:3]
         words, amounts = field.label.words, self.heard.text.amounts
         return amount, base | self.heard.of_value(field, amount.value) | {
-            "um": float(bool(unit) and amount.unit == unit), "ua": float(like), "nounit": float(not amount.unit),
-            "ux": float(bool(amount.unit and unit) and amount.unit != unit and not like), "funit": float(bool(unit)),
+            "um": float(bool(unit) and said == unit), "ua": float(like), "nounit": float(not said),
+            "ux": float(bool(said and unit) and said != unit and not like), "funit": float(bool(unit)),
             "c1": self.heard.best(around, field), "c2": label, "cm": label - max((self.labels[at][o.key] for o in rivals), default=0.0),
             "co": odds, "com": max(-4.0, min(4.0, odds - max((self.odds[at].get(o.fact.name, 0.0) for o in rivals), default=0.0))),
             "ordl": float(amount.ordinal), "signed": float(amount.signed), "near": float(any(word in words for word in nearest)),
@@ -120,6 +125,8 @@ def _runs(text: str, amounts: Sequence[Amount]) -> Iterator[list[int]]:
     """Numbers that are listed together: 5, 5, 6."""
     run: list[int] = []
     for at, amount in enumerate(amounts):
+        if amount.ordinal:  # which of several, never one of a list
+            continue
         if run and not set(text[amounts[run[-1]].end:amount.start]) <= JOINS:
             yield run
             run = []

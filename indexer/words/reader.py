@@ -50,6 +50,7 @@ class Reading:
     filled: tuple[Filled, ...]
     left: tuple[str, ...] = ()  # stretches of the text that nothing was read from, as they are written
     unsure: tuple[str, ...] = ()  # fields that the text seems to speak of, not surely enough to fill them in
+    complete: bool = True  # whether every number, and every word that names a field or a choice, was read
 
     def values(self, part: Part) -> dict[str, Value]:
         """The filled fields of the situation or of the claim by their names."""
@@ -103,7 +104,9 @@ class Words:
         order = {field.key: at for at, field in enumerate(words.fields)}
         kept.sort(key=lambda pair: order[pair[1].field.key])
         filled = tuple(_filled(sure, one, situation.text) for sure, one in kept)
-        return Reading(checker, round(score, 4), filled, _left(whole, words.topic, filled), _unsure(best.values(), kept))
+        left = _left(whole, words.topic, filled)
+        said = tuple(dict.fromkeys(whole.text[start:end].strip(" .,!?\"'‘’“”()") for start, end in left))
+        return Reading(checker, round(score, 4), filled, said, _unsure(best.values(), kept), _complete(whole, words, filled, left))
 
     def _possible(self, checker: str, chosen: list[tuple[float, Candidate]]) -> list[tuple[float, Candidate]]:
         """Without what contradicts itself at the table: the least sure gives way."""
@@ -148,10 +151,10 @@ def _is_told(one: Candidate, *texts: Spoken | None) -> bool:
 
 
 def _apart(chosen: Iterable[tuple[float, Candidate]]) -> Iterator[tuple[float, Candidate]]:
-    """Each number, and each name of a choice, for one field only: the surer one."""
+    """Each number, and each mention of a choice, for one field only: the surer one. Who is named once as the winner is not the loser too."""
     taken: set[object] = set()
     for sure, one in sorted(chosen, key=lambda pair: -pair[0]):
-        places: set[object] = {*one.numbers, *([(one.value, one.spans)] if one.sort == "choice" else [])}
+        places: set[object] = {*one.numbers, *([(one.value, span) for span in one.spans] if one.sort == "choice" else [])}
         if not taken & places:
             taken |= places
             yield sure, one
@@ -165,8 +168,8 @@ def _unsure(best: Iterable[tuple[float, Candidate]], kept: Iterable[tuple[float,
     return tuple(one.field.key for _, one in sorted(open_, key=lambda pair: -pair[0]) if one.field.part == "situation")[:MOST_UNSURE]
 
 
-def _left(whole: Spoken, topic: frozenset[str], filled: Iterable[Filled]) -> tuple[str, ...]:
-    """The stretches of a text that tell something of which nothing was read; ``topic`` are the words that name the checker."""
+def _left(whole: Spoken, topic: frozenset[str], filled: Iterable[Filled]) -> list[tuple[int, int]]:
+    """Where the stretches of a text that stand that tell something of which nothing was read; ``topic`` are the words that name the checker."""
     heard = [span for one in filled for span in one.spans]
     telling = {unit for unit in whole.units if unit.word not in topic and unit.word[0] not in "#~" and not ASKED.fullmatch(unit.word)}
     stretches: list[list[int]] = []
@@ -183,7 +186,16 @@ def _left(whole: Spoken, topic: frozenset[str], filled: Iterable[Filled]) -> tup
             open_ = True
         if word.group()[-1] in ".,!?":
             open_ = False
-    return tuple(dict.fromkeys(whole.text[start:end].strip(" .,!?\"'‘’“”()") for start, end in stretches))
+    return [(start, end) for start, end in stretches]
+
+
+def _complete(whole: Spoken, words: CheckerWords, filled: Iterable[Filled], left: Iterable[tuple[int, int]]) -> bool:
+    """Whether every number of a text was read, and every word that names a field or a choice of the checker."""
+    read = [span for one in filled for span in one.spans]
+    if not all(any(start <= one.start < end for start, end in read) for one in whole.amounts):
+        return False
+    named = frozenset().union(*(one.words for field in words.fields for one in (*field.names, *field.choices.values()))) - words.topic
+    return not any(unit.word in named and start <= unit.start < end for start, end in left for unit in whole.units)
 
 
 def _filled(sure: float, one: Candidate, text: str) -> Filled:

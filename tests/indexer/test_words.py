@@ -12,7 +12,7 @@ from indexer.words.measure import figures, stories
 FILLED_SHARE = 0.56  # of the fields that the rulings give
 
 NUMBERS = [
-    ("토큰 3개", [3]), ("세 개", [3]), ("토큰 셋", [3]), ("열두 개", [12]), ("네 지역", [4]), ("스무 장", [20]), ("둘이 남았다", [2]),
+    ("토큰 3개", [3]), ("세 개", [3]), ("토큰 셋", [3]), ("열두 개", [12]), ("네 지역", [4]), ("스무 장", [20]), ("마흔 개", [40]), ("쉰두 장", [52]), ("둘이 남았다", [2]),
     ("평판 -2", [-2]), ("+1을 받는다", [1]), ("5, 5, 6을 굴렸다", [5, 5, 6]), ("코인 10개와 토큰 하나", [10, 1]),
     ("토큰이 하나도 없다", [0]), ("동료가 한 명도 남지 않았다", [0]), ("하나도 모두 세었다", [1]), ("한편 두었다", []), ("세력 토큰", []), ("네가 이긴다", []), ("4.2절", []),
 ]
@@ -110,6 +110,29 @@ def test_one_number_fills_one_field(library: Library) -> None:
             numbers = [spoken.start for spoken in library.words.spoken(text).amounts]
             places = [start for one in reading.filled if isinstance(one.value, int) for start, _ in one.spans if start in numbers]
             assert len(places) == len(set(places))
+
+
+@pytest.mark.parametrize("who", ["방어자", "공격자"])
+def test_who_is_named_once_is_not_both_winner_and_loser(library: Library, who: str) -> None:
+    """One mention of a choice fills one field, though two fields have the same choices."""
+    claim = {one.checker: one for one in library.read(f"{who}가 이겼어")}["wc.melee"].values("claim")
+
+    assert claim == {"winner": "defender" if who == "방어자" else "attacker"}
+
+
+@pytest.mark.parametrize("many", ["마흔 개", "99개"])
+def test_a_number_beyond_a_field_leaves_no_room_for_another(library: Library, many: str) -> None:
+    """The cost is not taken for the tokens, because what was said of the tokens cannot be."""
+    found = {one.checker: one for one in library.read(f"상대 토큰 {many}가 있는 농지 정복, 비용은 2개")}["sw.conquest"]
+
+    assert "defenders" not in found.values("situation") and any(many.split()[0] in said for said in found.left)
+
+
+def test_an_ordinal_is_no_die(library: Library) -> None:
+    """두 번째 이동 and 5, 3, 1: the dice are asked for without the 2."""
+    found = {one.checker: one for one in library.read("두 번째 이동에서 추적 주사위가 5, 3, 1이 나왔어")}["wotr.hunt-roll"]
+
+    assert "rolls" in found.unsure or found.values("situation")["rolls"] == (5, 3, 1)
 
 
 def test_what_was_not_understood_is_told(library: Library) -> None:

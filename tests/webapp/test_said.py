@@ -1,5 +1,6 @@
 """Saying a situation on the site: checkers are offered, what was understood is shown and marked, nothing is judged yet."""
 
+import pytest
 from flask.testing import FlaskClient
 from lxml.html import fromstring as parse
 
@@ -73,6 +74,14 @@ def test_what_is_seen_and_sure_is_judged_with_one_tap(bundled: FlaskClient) -> N
 
     assert "understood=" not in button
     assert 'class="judgment' in bundled.get(button).get_data(as_text=True)
+
+
+@pytest.mark.parametrize("said", ["트롤의 굴이 있는 숲에 상대 토큰이 99개. 비용이 2개라고 했어", "상대 토큰 마흔 개가 있는 농지 정복, 비용은 2개"])
+def test_what_was_not_all_understood_is_checked_first(bundled: FlaskClient, said: str) -> None:
+    """A number or condition that was said and not read would be missing from a verdict given with one tap."""
+    page = bundled.get("/judge/say", query_string={"q": said}).get_data(as_text=True)
+
+    assert "확인하고 판정하기" in page and "이대로 판정하기" not in page
 
 
 def test_the_api_reads_without_judging(bundled: FlaskClient) -> None:
