@@ -5,6 +5,7 @@ from corpus.small_world.checkers.names import MOST_REGIONS, RACES
 
 PER_TOKEN = 2  # sw.race.skeleton
 AMAZON_START = 10  # sw.race.amazon
+PLENTY = 20  # taken for granted where nobody told: more than are ever taken at once
 
 
 class Tokens(Situation):
@@ -65,7 +66,7 @@ class Supply(Situation):
         choices={"active": "활동 중", "declined": "쇠퇴함"},
     )
     supply: int = fact(
-        "보관함에 있는 그 종족의 토큰", unit="개", at_least=0, at_most=20, default=20, cites=("sw.combo.supply-limit",),
+        "보관함에 있는 그 종족의 토큰", unit="개", at_least=0, at_most=PLENTY, default=PLENTY, cites=("sw.combo.supply-limit",),
         hint="토큰이 모두 보드 위에 있으면 0. 비워 두면 넉넉하다고 본다.", words=("남은 토큰",),
     )
     non_empty: int = fact(
@@ -114,6 +115,8 @@ def empty_regions_do_not_count(s: Supply) -> Finding:
 @supply.rule("sw.combo.supply-limit", "sw.race.skeleton", sets="new_tokens")
 def no_more_than_there_are(s: Supply) -> Finding:
     """보관함에 있는 것보다 많이 받지 못한다."""
+    if s.supply == PLENTY:
+        return not_applied("보관함에 토큰이 넉넉하다.")
     return applied(f"보관함에 {s.supply}개가 있다.", new_tokens=at_most(s.supply))
 
 
@@ -139,7 +142,7 @@ def sorcerer_needs_a_token(s: Supply) -> Finding:
     if s.race != "sorcerer" or s.state != "active":
         return not_applied("활동 중인 소서러가 아니다.")
     if s.supply:
-        return applied(f"보관함에 소서러 토큰이 {s.supply}개 있다.", allowed=True)
+        return applied("보관함에 소서러 토큰이 있다.", allowed=True)
     return applied("보관함에 토큰이 없어 다시 쓸 수 있게 될 때까지 능력을 쓰지 못한다.", allowed=False)
 
 
