@@ -33,7 +33,7 @@ ROOT = Path(__file__).parents[3]
 TINY = ROOT / "tests" / "fixtures" / "tiny"
 SIZES = {"phone": (390, 844), "desk": (1280, 900)}
 TALLEST = {"phone": 3000, "desk": 2000}  # pixels of a page that are kept
-NOT_PAGES = re.compile(r"^/(?:static|api/v1|healthz|readyz|openapi|metrics|manifest|opensearch|sitemap|robots|feed|sw\.js|games/<game_id>/(?:offline|find))")
+NOT_PAGES = re.compile(r"^/(?:static|api/v1|healthz|readyz|openapi|metrics|manifest|opensearch|sitemap|robots|feed|favicon|sw\.js|games/<game_id>/(?:offline|find))")
 RULEBOOK = ("숲의 왕국\n\n준비\n\n각자 카드를 다섯 장 받아요. ‘돌격’이란 적과 맞붙는 행동이에요.\n\n- 3 -\n\n전투\n\n돌격은 한 번만 해요. 그 뒤에는 쉬어요.\n\n"
             "점수판\n\n칸 1\n칸 2\n\nQ: 몇 명이 하나요?\nA: 둘이서 해요.\n")
 REMEMBERED = '{"recent": ["쇠퇴하면 토큰은", "ㅌㄹㅌ", "추적 타일"], "games": ["warcrow", "war_of_the_ring"]}'
