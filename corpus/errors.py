@@ -60,5 +60,10 @@ class UnknownExpansion(SimpanError):
 
 def meant(word: str, known: Iterable[str]) -> str:
     """A question for the nearest of the known words, "" when none is near: ``meant("serach", ["search"])`` → " ‘search’를 뜻했나요?"."""
-    near = difflib.get_close_matches(word[:60], list(known), n=1, cutoff=0.5)
-    return f" {josa(f'‘{near[0]}’', '을/를')} 뜻했나요?" if near else ""
+    near = nearest(word, known)
+    return f" {josa(f'‘{near}’', '을/를')} 뜻했나요?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that is most like another, "" when none is like it: ``nearest("serach", ["search"])`` → "search"."""
+    return next(iter(difflib.get_close_matches(word[:60], list(known), n=1, cutoff=0.5)), "")

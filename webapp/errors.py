@@ -17,7 +17,7 @@ from indexer.engine import EngineUnavailable
 from webapp.headers import SECURITY
 from webapp.here import the_library
 from webapp.limits import seconds_to_wait
-from webapp.links import url_of
+from webapp.links import called, url_of
 from webapp.shapes import ErrorJson
 
 SAYS = {
@@ -151,10 +151,9 @@ def _offer(identity: str) -> tuple[str, str, str]:
     corpus = the_library().corpus
     if identity in corpus.games:
         return corpus.games[identity].name, url_for("pages.game", game_id=identity), "게임"
-    if identity in corpus.checkers:
-        return corpus.checkers[identity].name, url_of(identity), f"{corpus.games[corpus.checker_games[identity]].name} · {KIND_NAMES['checker']}"
-    entry = corpus.entries[identity]
-    return entry.title, url_of(identity), f"{corpus.games[entry.game].name} · {KIND_NAMES[entry.kind]}"
+    kind, title = called(identity)
+    game = corpus.checker_games.get(identity) or corpus.entries[identity].game
+    return title, url_of(identity), f"{corpus.games[game].name} · {KIND_NAMES[kind]}"
 
 
 def bare_page(status: int, says: str = "", again: int = 0, link: str = "") -> bytes:

@@ -1,17 +1,16 @@
 """What is wrong with a form, told as the form itself names things: by labels, without the codes of those who write addresses."""
 
-import difflib
 import re
 from collections.abc import Mapping
 from typing import Any
 
+from corpus.errors import nearest
 from corpus.hangul import josa
 from corpus.judge import Checker
 from corpus.judge.facts import Fact
 
 CLAIM, OTHER = "claim.", "claim2."
 YES_OR_NO = {"true": "예", "false": "아니요"}
-LIKE = 0.5  # how like a name must be to be asked about
 LONGEST = 60  # letters of a name that is no field that a page repeats
 TRACKING = re.compile(r"utm_.+|.*clk?id|li_fat_id|[gw]braid|srsltid|mc_[ce]id|igshi?d?|_g[al]|_hs.+|n_(media|query|rank|ad.*|keyword.*|campaign.*)|napm|ref(_.+)?|si", re.I)
 
@@ -46,6 +45,6 @@ def _stray(name: str, facts: Mapping[str, Fact]) -> str:
     for known, one in facts.items():
         if known.startswith(part):  # what has no prefix may lack that of a claim
             words |= {known.removeprefix(part or CLAIM): one.label, one.label: one.label}
-    near = difflib.get_close_matches(name.removeprefix(part), words, n=1, cutoff=LIKE)
-    mean = f" {josa(f'‘{words[near[0]]}’', '을/를')} 뜻했나요?" if near else ""
+    near = nearest(name.removeprefix(part), words)
+    mean = f" {josa(f'‘{words[near]}’', '을/를')} 뜻했나요?" if near else ""
     return f"주소에 있는 {josa(f'‘{name}’', '은/는')} 이 판정의 칸이 아니에요.{mean}"

@@ -41,9 +41,11 @@ def join(found: Rows, hard: bool = True) -> Rows:
 
 def _closed(rows: Sequence[Row]) -> list[Row]:
     """The rows with spread syllables closed up: long ones always, short ones and numbers too where most of the text is spread."""
-    spread = [row.kind != "code" and unspaced(row.text) != row.text for row in rows]
-    least = 2 if sum(spread) * 2 > sum(len(row.text.split()) >= MANY_SPREAD for row in rows) else MANY_SPREAD
-    return [replace(row, text=unspaced(row.text, least)) if row.kind != "code" else row for row in rows]
+    closed = [replace(row, text=unspaced(row.text)) if row.kind != "code" else row for row in rows]
+    spread = sum(one.text != row.text for one, row in zip(closed, rows, strict=True))
+    if spread * 2 <= sum(len(row.text.split()) >= MANY_SPREAD for row in rows):
+        return closed
+    return [replace(row, text=unspaced(row.text, 2)) if row.kind != "code" else row for row in rows]
 
 
 def unspaced(text: str, least: int = MANY_SPREAD) -> str:

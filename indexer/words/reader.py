@@ -169,7 +169,7 @@ def _unsure(best: Iterable[tuple[float, Candidate]], kept: Iterable[tuple[float,
 
 
 def _left(whole: Spoken, topic: frozenset[str], filled: Iterable[Filled]) -> list[tuple[int, int]]:
-    """Where the stretches of a text that stand that tell something of which nothing was read; ``topic`` are the words that name the checker."""
+    """Where a text tells something of which nothing was read, as (start, end); ``topic`` are the words that name the checker."""
     heard = [span for one in filled for span in one.spans]
     telling = {unit for unit in whole.units if unit.word not in topic and unit.word[0] not in "#~" and not ASKED.fullmatch(unit.word)}
     stretches: list[list[int]] = []

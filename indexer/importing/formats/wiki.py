@@ -11,11 +11,12 @@ SLANTED = re.compile(r"''(.+?)''")
 ITEM = re.compile(r"\s*(?P<marks>[*#]+)\s*(?P<rest>\S.*)")
 FRAME = re.compile(r"\{\|.*|\|\}|\|-+.*|\[(?:목차|tableofcontents)\]|__(?:TOC|NOTOC)__|\[\[(?:분류|category):[^\[\]]*\]\]", re.I)
 CELL = re.compile(r"(?:[a-z]+=(?:\"[^\"]*\"|\S+)\s*)+\|(?!\|)|<[-|(:#][^<>]*>|<(?:bg|table|row|col|width|height)[a-z]*=?[^<>]*>", re.I)
-CODE = re.compile(r"\[(?P<tag>b|i|u|s|size|color|font|center|left|right|list|quote|url|img|code|spoiler|h[1-6])(?:=[^\[\]]*)?\]", re.I)
+_CODE = r"(?:b|i|u|s|size|color|font|center|left|right|list|quote|url|img|code|spoiler|h[1-6])(?:=[^\[\]]*)?\]"
+CODE = re.compile(rf"\[{_CODE}", re.I)
 CLOSED = re.compile(r"\[/(?:b|i|u|s|size|color|font|center|list|quote|url|img|spoiler|h[1-6])\]", re.I)
 STRONG = re.compile(r"\[b\](.+?)\[/b\]", re.I)
 PICTURE = re.compile(r"\[img[^\[\]]*\].*?\[/img\]", re.I)
-ANY = re.compile(r"\[/?(?:b|i|u|s|size|color|font|center|left|right|list|quote|url|img|code|spoiler|h[1-6])(?:=[^\[\]]*)?\]", re.I)
+ANY = re.compile(rf"\[/?{_CODE}", re.I)
 STAR = re.compile(r"\s*\[\*\]\s*")
 ENOUGH = 3  # marks that are no accident
 
