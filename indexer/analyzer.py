@@ -9,7 +9,7 @@ import os
 import re
 import warnings
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache
 from threading import Lock
 from typing import NamedTuple
 from unicodedata import category
@@ -82,15 +82,17 @@ def key(text: str) -> str:
 class Analyzer:
     """The analyser of one corpus: ``words`` are all its names and aliases.
 
+    With ``remember`` each sentence is analysed once: for a build, whose steps read the same texts.
     Kiwi is loaded at the first text (or by `warm`); other words need a new analyser.
     """
 
-    def __init__(self, words: Iterable[str]) -> None:
+    def __init__(self, words: Iterable[str], remember: bool = False) -> None:
         self.words = _apart(words)
         self._made: Kiwi | None = None
         self._lock = Lock()
         self._names = {key(word): word for word in self.words}
-        self._parts = lru_cache(maxsize=None)(self._parts_of)
+        self._parts = cache(self._parts_of)
+        self._in_sentence = cache(self._sentence) if remember else self._sentence
         self.version = f"{RULES}/kiwi {kiwipiepy.__version__}/{kiwipiepy_model.__version__}"
 
     def warm(self) -> None:
@@ -126,12 +128,17 @@ class Analyzer:
 
     def _morphemes(self, text: str) -> Iterator[Morpheme]:
         for sentence in SENTENCE.finditer(text):
-            bare = _bare(sentence.group())
-            if not bare.strip():
-                continue
-            for token in self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True):
-                start = sentence.start() + token.start
-                yield Morpheme(token.form, token.tag.split("-")[0], start, start + token.len, token.id >= IN_DICTIONARY)
+            bare = _bare(sentence.group()).rstrip()
+            inner = bare.lstrip()
+            at = sentence.start() + len(bare) - len(inner)
+            for form, tag, start, end, known in self._in_sentence(inner):
+                yield Morpheme(form, tag, at + start, at + end, known)
+
+    def _sentence(self, bare: str) -> list[Morpheme]:
+        return [
+            Morpheme(token.form, token.tag.split("-")[0], token.start, token.end, token.id >= IN_DICTIONARY)
+            for token in (self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True) if bare else ())
+        ]
 
     def _words(self, text: str, morphemes: Iterable[Morpheme]) -> Iterator[Token]:
         run: list[Morpheme] = []
@@ -195,9 +202,9 @@ def grams(text: str) -> list[str]:
     return [run[i : i + 2] for run in SYLLABLES.findall(text) for i in range(len(run) - 1)]
 
 
-def analyzer_for(corpus: Corpus) -> Analyzer:
+def analyzer_for(corpus: Corpus, remember: bool = False) -> Analyzer:
     """The analyser that knows every game, expansion, term and card of a corpus by all its names, and loanwords of players."""
-    return Analyzer([*names_of(corpus), *LOANS])
+    return Analyzer([*names_of(corpus), *LOANS], remember)
 
 
 def names_of(corpus: Corpus) -> Iterator[str]:

@@ -5,8 +5,10 @@ Nothing is updated in place: a changed corpus is a new folder, so a failed build
 
 import re
 from array import array
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +17,9 @@ from indexer.analyzer import Analyzer, Token, grams
 from indexer.documents import Document, documents
 from indexer.engine import Row
 from indexer.engines.local_whoosh import Whoosh
-from indexer.forms import Forms
+from indexer.forms import save_forms, usual
 from indexer.forward import Forward, rarities, weighed
-from indexer.kept import Kept
+from indexer.kept import Kept, Memo
 from indexer.names import Names
 from indexer.packed import Phrase, Words
 from indexer.snippet import sentences
@@ -39,7 +41,7 @@ def build_index(
     maker = _Maker(corpus, analyzer, kept or Kept(), names or Names(corpus))
     rows = maker.rows(corpus)
     maker.forward().save(folder)
-    maker.forms.save(folder)
+    save_forms(folder, maker.forms())
     if keep is None:
         Whoosh().build(folder, "", rows)
     else:
@@ -52,23 +54,19 @@ def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tup
     return maker.rows(corpus), maker.forward()
 
 
-def _tokens(written: Iterable[Iterable[Any]]) -> list[Token]:
-    return list(map(Token._make, written))
-
-
 class _Maker:
     """Gathers the vocabulary while documents become rows."""
 
     def __init__(self, corpus: Corpus, analyzer: Analyzer, kept: Kept, names: Names) -> None:
         self._names = names
         self._analyzer = analyzer
-        self._memos = {game: kept.step(f"words {game}", self._names.known(game), _tokens) for game in corpus.games}
+        self._kept = kept
+        self._memos: dict[str, Memo[list[Token]]] = {game: kept.step(f"words {game}", self._names.known(game), list) for game in corpus.games}
         self._numbers: dict[str, int] = defaultdict(lambda: len(self._numbers))
         self._frequencies: Counter[int] = Counter()
         self._docs: list[Words] = []
         self._bodies: list[array[int]] = []
         self._surfaces: set[str] = set()
-        self.forms = Forms()
 
     def rows(self, corpus: Corpus) -> list[Row]:
         """The engine's rows of all documents of a corpus."""
@@ -78,7 +76,7 @@ class _Maker:
         """The engine's row of a document; its words are kept for the forward index."""
         title, body = self._words(document.title, document.game), self._words(document.body, document.game)
         wordings = [self._words(wording, document.game) for wording in document.wordings]
-        path = [token for part in document.path for token in self._words(part, document.game)]
+        path = [word for part in document.path for word in self._words(part, document.game)]
         asked = [(self._words(wording, document.game), worth) for wording, worth in document.asked]
         defines = {CONCEPT + one: worth for one, worth in document.defines}
         self._docs.append(Words(
@@ -87,14 +85,18 @@ class _Maker:
             tuple((self._numbers[one], worth) for one, worth in defines.items()),
         ))
         self._bodies.append(self._placed(document.body, body))
-        said = [token.text for words in (title, body, *wordings) for token in words]
-        around = [token.text for words in (path, *(words for words, _ in asked)) for token in words]
+        said = [text for words in (title, body, *wordings) for text, *_ in words]
+        around = [text for words in (path, *(words for words, _ in asked)) for text, *_ in words]
         self._frequencies.update(self._numbers[word] for word in dict.fromkeys([*said, *defines]))
-        self._surfaces.update(token.text for token in (*title, *body) if token.sort in {"word", "join"})
+        self._surfaces.update(text for text, _, _, sort in (*title, *body) if sort in {"word", "join"})
         once = set(said) | set(defines)
         extra = [word for word in dict.fromkeys(around) if word not in once]
         pairs = grams("\n".join((document.title, document.body, *document.wordings)))
         return Row(number, (*said, *defines, *extra), tuple(pairs), document.game, document.kind)
+
+    def forms(self) -> dict[str, Any]:
+        """How the written forms of each game are read."""
+        return {game: self._kept.sum(f"forms {game}", memo, partial(usual, memo.results.items())) for game, memo in self._memos.items()}
 
     def forward(self) -> Forward:
         """The forward index of all rows made so far."""
@@ -105,9 +107,7 @@ class _Maker:
 
     def _words(self, text: str, game: str) -> list[Token]:
         """Words of a text and the terms and cards of its game that it mentions."""
-        words = self._memos[game](text, lambda: self._analysed(text, game))
-        self.forms.add(game, text, words)
-        return words
+        return self._memos[game](text, lambda: self._analysed(text, game))
 
     def _analysed(self, text: str, game: str) -> list[Token]:
         morphemes = self._analyzer.morphemes(text)
@@ -118,18 +118,16 @@ class _Maker:
         return words
 
     def _distinct(self, words: Iterable[Token]) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(self._numbers[token.text] for token in words))
+        return tuple(dict.fromkeys([self._numbers[text] for text, *_ in words]))
 
     def _phrase(self, words: Sequence[Token], text: str = "") -> Phrase:
         aside = [found.span() for found in BRACKETED.finditer(text)]
-        core = [token for token in words if token.sort in CORE and not any(a <= token.start < b for a, b in aside)]
-        return Phrase(self._distinct(core), self._distinct(token for token in words if token not in core))
+        core, rest = dict[int, None](), dict[int, None]()
+        for word, start, _, sort in words:
+            proper = sort in CORE and not any(a <= start < b for a, b in aside)
+            (core if proper else rest)[self._numbers[word]] = None
+        return Phrase(tuple(core), tuple(rest))
 
     def _placed(self, text: str, words: Iterable[Token]) -> "array[int]":
         later = [start for start, _ in sentences(text)][1:]
-        numbers, flat, sentence = self._numbers, array("I"), 0
-        for word, start, end, _ in words:  # in order
-            while sentence < len(later) and later[sentence] <= start:
-                sentence += 1
-            flat.extend((numbers[word], start, end, sentence))
-        return flat
+        return array("I", [one for word, start, end, _ in words for one in (self._numbers[word], start, end, bisect_right(later, start))])

@@ -8,7 +8,9 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+from pydantic_core import to_json
 
 from indexer.analyzer import Token
 
@@ -23,28 +25,23 @@ PARTICLES = tuple(sorted(re.findall(r"\S+", """
 Read: TypeAlias = tuple[tuple[str, str], ...]  # the words of a form, each with its sort: (("정복", "word"), ("하다", "stem"))
 
 
-class Forms:
-    """Counts how each written form is read in each game; the usual reading stands for it."""
+def usual(texts: Iterable[tuple[str, Iterable[Token]]]) -> dict[str, Any]:
+    """The usual reading of each form that is not plainly a noun with a particle, of texts with their words.
 
-    def __init__(self) -> None:
-        self._seen: dict[str, dict[str, Counter[Read]]] = defaultdict(lambda: defaultdict(Counter))
-        self._of_text: dict[tuple[str, str], list[tuple[str, Read]]] = {}
+    ``{"nouns": ["정복", …], "forms": {"정복하려면": [["정복", "word"], …]}}``; of two readings as usual the first in order.
+    """
+    seen: dict[str, Counter[Read]] = defaultdict(Counter)
+    for text, tokens in texts:
+        for form, read in _forms(text, [Token(*token) for token in tokens if token[-1] not in LEFT_OUT]):
+            seen[form][read] += 1
+    best = {form: min(readings, key=lambda read: (-readings[read], read)) for form, readings in sorted(seen.items())}
+    nouns = {word for read in best.values() for word, sort in read if sort == "word"}
+    return {"nouns": sorted(nouns), "forms": {form: read for form, read in best.items() if read != plainly(form, nouns)}}
 
-    def add(self, game: str, text: str, tokens: Iterable[Token]) -> None:
-        """Take in a text and its words."""
-        if (game, text) not in self._of_text:  # headings and questions come again and again
-            self._of_text[game, text] = list(_forms(text, [token for token in tokens if token.sort not in LEFT_OUT]))
-        for form, read in self._of_text[game, text]:
-            self._seen[game][form][read] += 1
 
-    def save(self, folder: Path) -> None:
-        """Write the usual reading of each form that is not plainly a noun with a particle."""
-        data: dict[str, dict[str, object]] = {}
-        for game, forms in self._seen.items():
-            usual = {form: readings.most_common(1)[0][0] for form, readings in sorted(forms.items())}
-            nouns = {word for read in usual.values() for word, sort in read if sort == "word"}
-            data[game] = {"nouns": sorted(nouns), "forms": {form: read for form, read in usual.items() if read != plainly(form, nouns)}}
-        (folder / FORMS).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+def save_forms(folder: Path, games: Mapping[str, Any]) -> None:
+    """Write what `usual` gave of each game."""
+    (folder / FORMS).write_bytes(to_json(games))
 
 
 def _forms(text: str, tokens: Sequence[Token]) -> Iterator[tuple[str, Read]]:
@@ -69,7 +66,7 @@ def _forms(text: str, tokens: Sequence[Token]) -> Iterator[tuple[str, Read]]:
 
 
 def read_forms(folder: Path, game: str) -> tuple[Mapping[str, Read], frozenset[str]]:
-    """The forms of a game as `Forms.save` wrote them, ``{"정복하려면": (("정복", "word"), …)}``, and its nouns."""
+    """The forms of a game as `save_forms` wrote them, ``{"정복하려면": (("정복", "word"), …)}``, and its nouns."""
     data = json.loads((folder / FORMS).read_text(encoding="utf-8")).get(game, {"forms": {}, "nouns": []})
     return {form: tuple((word, sort) for word, sort in read) for form, read in data["forms"].items()}, frozenset(data["nouns"])
 

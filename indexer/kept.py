@@ -7,7 +7,7 @@ result is taken over when the text is the same and no name in it has come, gone 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from pydantic_core import from_json, to_json
 
@@ -16,7 +16,30 @@ from corpus.hangul import FINALS, compose, fold, is_syllable, parts
 FILE = "kept.json"
 V = TypeVar("V")
 Known: TypeAlias = Mapping[str, Any]  # a name → what else of it matters, as JSON
-Memo: TypeAlias = Callable[[str, Callable[[], V]], V]
+
+
+class Memo(Generic[V]):
+    """The results of one step by text; call it with a text and what makes its result."""
+
+    def __init__(self, old: Mapping[str, Any], touched: Callable[[str], bool], restore: Callable[[Any], V]) -> None:
+        self._old, self._touched, self._restore = old, touched, restore
+        self.results: dict[str, V] = {}  # of every text asked for so far, in the order of asking
+        self.written: dict[str, Any] = {}
+        self._anew = False
+
+    def __call__(self, text: str, make: Callable[[], V]) -> V:
+        """The result for a text: made before, kept, or made now."""
+        if text not in self.results:
+            taken = text in self._old and not self._touched(text)
+            self.results[text] = self._restore(self._old[text]) if taken else make()
+            self.written[text] = self._old[text] if taken else self.results[text]
+            self._anew = self._anew or not taken
+        return self.results[text]
+
+    @property
+    def unchanged(self) -> bool:
+        """Whether the texts are those of before and none was looked at anew."""
+        return not self._anew and len(self.written) == len(self._old)
 
 
 class Kept:
@@ -24,9 +47,10 @@ class Kept:
 
     def __init__(self, words: Iterable[str] = (), earlier: Mapping[str, Any] | None = None) -> None:
         self._words = dict.fromkeys(words)
-        self._earlier: Mapping[str, Any] = earlier or {"words": [], "steps": {}}
+        self._earlier: Mapping[str, Any] = earlier or {"words": [], "steps": {}, "sums": {}}
         self._changed = _differing(dict.fromkeys(self._earlier["words"]), self._words)
         self._steps: dict[str, dict[str, Any]] = {}
+        self._sums: dict[str, Any] = {}
 
     @classmethod
     def open(cls, folder: Path | None, words: Iterable[str]) -> "Kept":
@@ -35,9 +59,9 @@ class Kept:
 
     def save(self, folder: Path, stamp: str) -> None:
         """Write what this build used, and no more, for the next one; ``stamp`` names the code that made it."""
-        (folder / FILE).write_bytes(stamp.encode() + b"\n" + to_json({"words": list(self._words), "steps": self._steps}))
+        (folder / FILE).write_bytes(stamp.encode() + b"\n" + to_json({"words": list(self._words), "steps": self._steps, "sums": self._sums}))
 
-    def step(self, name: str, known: Known, restore: Callable[[Any], V]) -> "Memo[V]":
+    def step(self, name: str, known: Known, restore: Callable[[Any], V]) -> Memo[V]:
         """A memory for one step, e.g. ``step("link tiny", {"요새": []}, list)``; ``restore`` makes a result of its JSON.
 
         ``known`` are the names that the step looks for, besides those of the analyser.
@@ -45,17 +69,14 @@ class Kept:
         before = self._earlier["steps"].get(name, {"known": {}, "results": {}})
         plain = from_json(to_json(known))
         touched = _toucher(self._changed | _differing(before["known"], plain))
-        old, made, written = before["results"], dict[str, V](), dict[str, Any]()
-        self._steps[name] = {"known": plain, "results": written}
+        memo = Memo(before["results"], touched, restore)
+        self._steps[name] = {"known": plain, "results": memo.written}
+        return memo
 
-        def of(text: str, make: Callable[[], V]) -> V:
-            if text not in made:
-                taken = text in old and not touched(text)
-                made[text] = restore(old[text]) if taken else make()
-                written[text] = old[text] if taken else made[text]
-            return made[text]
-
-        return of
+    def sum(self, name: str, of: Memo[V], make: Callable[[], Any]) -> Any:
+        """What follows from the results of a whole step, as JSON: kept where all of them are."""
+        self._sums[name] = self._earlier["sums"][name] if of.unchanged and name in self._earlier["sums"] else make()
+        return self._sums[name]
 
 
 def is_of(folder: Path, stamp: str) -> bool:

@@ -217,7 +217,7 @@ def _build(of: _Index, folder: Path, again: bool) -> None:
     stamp = f"{store.code_fingerprint()} {Analyzer(()).version} {of.backend.name}"
     earlier = next((one for one in store.others(of.folder) if is_of(one, stamp) and store.is_whole(one)), None)
     corpus = load(of.roots, of.library, thaw((earlier / CORPUS).read_bytes(), of.roots, of.library) if earlier else None)
-    analyzer, names = analyzer_for(corpus), Names(corpus)
+    analyzer, names = analyzer_for(corpus, remember=True), Names(corpus)
     kept = Kept.open(earlier, analyzer.words)
     linked = link(corpus, analyzer, kept)
     if mistakes := kept.step("rulings", {}, list)(corpus.judged_by, lambda: failing_rulings(corpus)):
