@@ -22,6 +22,7 @@ from kiwipiepy import Kiwi, Match
 
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Term
+from indexer.halves import in_halves
 from indexer.hanja import readings
 from indexer.thesaurus import LOANS
 
@@ -92,7 +93,7 @@ class Analyzer:
         self._lock = Lock()
         self._names = {key(word): word for word in self.words}
         self._parts = cache(self._parts_of)
-        self._in_sentence = cache(self._sentence) if remember else self._sentence
+        self._remembered: dict[str, list[Morpheme]] | None = {} if remember else None
         self.version = f"{RULES}/kiwi {kiwipiepy.__version__}/{kiwipiepy_model.__version__}"
 
     def warm(self) -> None:
@@ -105,6 +106,14 @@ class Analyzer:
             with self._lock:
                 self._made = self._made or _load(self.words)
         return self._made
+
+    def read_ahead(self, texts: Iterable[str]) -> None:
+        """Analyse many texts on two processors, for an analyser that remembers; for another this does nothing."""
+        if self._remembered is None:
+            return
+        new = [bare for bare in dict.fromkeys(bare for text in texts for _, bare in _sentences(text)) if bare not in self._remembered]
+        _ = self._kiwi  # loaded before the processes part
+        self._remembered.update(zip(new, in_halves(self._read, new), strict=True))
 
     def morphemes(self, text: str) -> tuple[Morpheme, ...]:
         """All morphemes of a text in order, particles and endings too; spans point into ``text`` as given."""
@@ -127,17 +136,21 @@ class Analyzer:
         return str(self._kiwi.space(_bare(text), reset_whitespace=True))
 
     def _morphemes(self, text: str) -> Iterator[Morpheme]:
-        for sentence in SENTENCE.finditer(text):
-            bare = _bare(sentence.group()).rstrip()
-            inner = bare.lstrip()
-            at = sentence.start() + len(bare) - len(inner)
-            for form, tag, start, end, known in self._in_sentence(inner):
+        for at, bare in _sentences(text):
+            for form, tag, start, end, known in self._in_sentence(bare):
                 yield Morpheme(form, tag, at + start, at + end, known)
 
-    def _sentence(self, bare: str) -> list[Morpheme]:
+    def _in_sentence(self, bare: str) -> list[Morpheme]:
+        if self._remembered is None:
+            return self._read(bare)
+        if bare not in self._remembered:
+            self._remembered[bare] = self._read(bare)
+        return self._remembered[bare]
+
+    def _read(self, bare: str) -> list[Morpheme]:
         return [
             Morpheme(token.form, token.tag.split("-")[0], token.start, token.end, token.id >= IN_DICTIONARY)
-            for token in (self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True) if bare else ())
+            for token in self._kiwi.tokenize(bare, match_options=PLAIN, compatible_jamo=True)
         ]
 
     def _words(self, text: str, morphemes: Iterable[Morpheme]) -> Iterator[Token]:
@@ -239,6 +252,15 @@ def _name(word: str) -> str:
 def _bare(text: str) -> str:
     """The text with a blank for each symbol, as long as before."""
     return NOT_TEXT.sub(" ", text)
+
+
+def _sentences(text: str) -> Iterator[tuple[int, str]]:
+    """The sentences of a text as Kiwi reads them, bare and without blanks around, each with its place."""
+    for sentence in SENTENCE.finditer(text):
+        bare = _bare(sentence.group()).rstrip()
+        inner = bare.lstrip()
+        if inner:
+            yield sentence.start() + len(bare) - len(inner), inner
 
 
 def _joined(text: str, run: list[Morpheme]) -> Iterator[Token]:

@@ -7,7 +7,7 @@ import re
 from array import array
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -54,6 +54,10 @@ def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tup
     return maker.rows(corpus), maker.forward()
 
 
+def _texts(document: Document) -> Iterator[str]:
+    yield from (document.title, document.body, *document.wordings, *document.path, *(wording for wording, _ in document.asked))
+
+
 class _Maker:
     """Gathers the vocabulary while documents become rows."""
 
@@ -70,7 +74,9 @@ class _Maker:
 
     def rows(self, corpus: Corpus) -> list[Row]:
         """The engine's rows of all documents of a corpus."""
-        return [self.row(number, document) for number, document in enumerate(documents(corpus))]
+        docs = documents(corpus)
+        self._analyzer.read_ahead(text for one in docs for text in _texts(one) if not self._memos[one.game].holds(text))
+        return [self.row(number, one) for number, one in enumerate(docs)]
 
     def row(self, number: int, document: Document) -> Row:
         """The engine's row of a document; its words are kept for the forward index."""

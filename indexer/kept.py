@@ -6,6 +6,7 @@ result is taken over when the text is the same and no name in it has come, gone 
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -22,7 +23,7 @@ class Memo(Generic[V]):
     """The results of one step by text; call it with a text and what makes its result."""
 
     def __init__(self, old: Mapping[str, Any], touched: Callable[[str], bool], restore: Callable[[Any], V]) -> None:
-        self._old, self._touched, self._restore = old, touched, restore
+        self._old, self._touched, self._restore = old, cache(touched), restore
         self.results: dict[str, V] = {}  # of every text asked for so far, in the order of asking
         self.written: dict[str, Any] = {}
         self._anew = False
@@ -30,11 +31,15 @@ class Memo(Generic[V]):
     def __call__(self, text: str, make: Callable[[], V]) -> V:
         """The result for a text: made before, kept, or made now."""
         if text not in self.results:
-            taken = text in self._old and not self._touched(text)
+            taken = self.holds(text)
             self.results[text] = self._restore(self._old[text]) if taken else make()
             self.written[text] = self._old[text] if taken else self.results[text]
             self._anew = self._anew or not taken
         return self.results[text]
+
+    def holds(self, text: str) -> bool:
+        """Whether a text need not be looked at anew."""
+        return text in self.results or (text in self._old and not self._touched(text))
 
     @property
     def unchanged(self) -> bool:

@@ -219,18 +219,18 @@ def _build(of: _Index, folder: Path, again: bool) -> None:
     corpus = load(of.roots, of.library, thaw((earlier / CORPUS).read_bytes(), of.roots, of.library) if earlier else None)
     analyzer, names = analyzer_for(corpus, remember=True), Names(corpus)
     kept = Kept.open(earlier, analyzer.words)
+    (folder / INDEX).mkdir()
+
+    def keep(inside: Path, rows: Sequence[Row]) -> None:
+        of.backend.build(inside, of.version, rows, again, earlier / INDEX if earlier else None)
+
+    build_index(corpus, analyzer, folder / INDEX, keep, kept, names)  # first: it reads all texts on two processors
     linked = link(corpus, analyzer, kept)
     if mistakes := kept.step("rulings", {}, list)(corpus.judged_by, lambda: failing_rulings(corpus)):
         raise CorpusError(mistakes)
     (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
     (folder / LINKS).write_bytes(to_json({key: [(one.start, one.end, one.target, one.label) for one in links] for key, links in linked.links.items()}))
     (folder / WORDS).write_bytes(to_json(prepare(corpus, speaker(analyzer, names), names, kept)))
-    (folder / INDEX).mkdir()
-
-    def keep(inside: Path, rows: Sequence[Row]) -> None:
-        of.backend.build(inside, of.version, rows, again, earlier / INDEX if earlier else None)
-
-    build_index(corpus, analyzer, folder / INDEX, keep, kept, names)
     kept.save(folder, stamp)
 
 
