@@ -22,7 +22,7 @@ from kiwipiepy import Kiwi, Match
 
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Term
-from indexer.halves import in_halves
+from indexer.beside import in_halves
 from indexer.hanja import readings
 from indexer.thesaurus import LOANS
 

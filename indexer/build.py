@@ -7,7 +7,7 @@ import re
 from array import array
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,29 +29,27 @@ BRACKETED = re.compile(r"(?<=\S)\s*[(（\[][^()（）\[\]]*[)）\]]")  # names i
 CONCEPT = "#"  # before the id of a term or card that a text mentions by any of its names
 
 
-def build_index(
-    corpus: Corpus, analyzer: Analyzer, folder: Path, keep: Callable[[Path, Sequence[Row]], None] | None = None,
-    kept: Kept | None = None, names: Names | None = None,
-) -> None:
-    """Write the index of a corpus into ``folder``, made if need be; the folder must hold no other index.
+def build_index(corpus: Corpus, analyzer: Analyzer, folder: Path) -> None:
+    """Write the index of a corpus into a new folder, with Whoosh as its engine."""
+    Whoosh().build(folder, "", write_words(corpus, analyzer, folder))
 
-    ``keep`` gives the rows to an engine (Whoosh, when none is named); ``kept`` has what was analysed before.
+
+def write_words(corpus: Corpus, analyzer: Analyzer, folder: Path, kept: Kept | None = None, names: Names | None = None) -> list[Row]:
+    """Write the forward index and the written forms of a corpus into a new folder; the rows are for an engine.
+
+    ``kept`` has what was analysed before.
     """
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True)
     maker = _Maker(corpus, analyzer, kept or Kept(), names or Names(corpus))
     rows = maker.rows(corpus)
     maker.forward().save(folder)
     save_forms(folder, maker.forms())
-    if keep is None:
-        Whoosh().build(folder, "", rows)
-    else:
-        keep(folder, rows)
+    return rows
 
 
-def prepare(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> tuple[list[Row], Forward]:
-    """What an engine and what the ranking needs of a corpus, in memory."""
-    maker = _Maker(corpus, analyzer, kept or Kept(), Names(corpus))
-    return maker.rows(corpus), maker.forward()
+def rows_of(corpus: Corpus, analyzer: Analyzer, kept: Kept | None = None) -> list[Row]:
+    """What an engine needs of a corpus, in memory."""
+    return _Maker(corpus, analyzer, kept or Kept(), Names(corpus)).rows(corpus)
 
 
 def _texts(document: Document) -> Iterator[str]:

@@ -73,6 +73,7 @@ class Backend(Protocol):
     """
 
     name: str
+    inside: bool  # whether building touches nothing but the index folder, so that another process may do it
 
     def holds(self, version: str) -> bool:
         """Whether what this engine keeps outside the index folder is whole; always true when it keeps nothing there."""

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from sys import intern
 from typing import Any
@@ -23,9 +23,10 @@ from corpus.model import Corpus, Entry, Game, Note
 from corpus.table import Table
 from indexer import store
 from indexer.analyzer import Analyzer, analyzer_for
-from indexer.build import build_index
+from indexer.beside import Beside
+from indexer.build import write_words
 from indexer.bundle import bundle
-from indexer.engine import Backend, Row
+from indexer.engine import Backend
 from indexer.engines.choose import choose
 from indexer.frozen import freeze, thaw
 from indexer.importing.placing import mend
@@ -219,19 +220,17 @@ def _build(of: _Index, folder: Path, again: bool) -> None:
     corpus = load(of.roots, of.library, thaw((earlier / CORPUS).read_bytes(), of.roots, of.library) if earlier else None)
     analyzer, names = analyzer_for(corpus, remember=True), Names(corpus)
     kept = Kept.open(earlier, analyzer.words)
-    (folder / INDEX).mkdir()
-
-    def keep(inside: Path, rows: Sequence[Row]) -> None:
-        of.backend.build(inside, of.version, rows, again, earlier / INDEX if earlier else None)
-
-    build_index(corpus, analyzer, folder / INDEX, keep, kept, names)  # first: it reads all texts on two processors
-    linked = link(corpus, analyzer, kept)
-    if mistakes := kept.step("rulings", {}, list)(corpus.judged_by, lambda: failing_rulings(corpus)):
-        raise CorpusError(mistakes)
-    (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
-    (folder / LINKS).write_bytes(to_json({key: [(one.start, one.end, one.target, one.label) for one in links] for key, links in linked.links.items()}))
-    (folder / WORDS).write_bytes(to_json(prepare(corpus, speaker(analyzer, names), names, kept)))
-    kept.save(folder, stamp)
+    rows = write_words(corpus, analyzer, folder / INDEX, kept, names)  # first: it reads all texts on two processors
+    build = partial(of.backend.build, folder / INDEX, of.version, rows, again, earlier / INDEX if earlier else None)
+    with Beside(build, of.backend.inside) as engine:
+        linked = link(corpus, analyzer, kept)
+        if mistakes := kept.step("rulings", {}, list)(corpus.judged_by, lambda: failing_rulings(corpus)):
+            raise CorpusError(mistakes)
+        (folder / CORPUS).write_text(freeze(corpus), encoding="utf-8")
+        (folder / LINKS).write_bytes(to_json({key: [(one.start, one.end, one.target, one.label) for one in links] for key, links in linked.links.items()}))
+        (folder / WORDS).write_bytes(to_json(prepare(corpus, speaker(analyzer, names), names, kept)))
+        kept.save(folder, stamp)
+        engine.result()
 
 
 def _read_links(text: bytes) -> dict[str, tuple[Link, ...]]:

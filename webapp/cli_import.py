@@ -63,7 +63,7 @@ def _imported(asked: argparse.Namespace) -> int:
         prepared = prepare(sources, game, shelf.book_of(game, settings.library[0], settings.roots), name)
         print(json.dumps(as_data(prepared.reports), ensure_ascii=False, indent=1) if asked.json else "\n".join(map(as_text, prepared.reports)))
         return 0
-    shown = name if not shelf.GAME.fullmatch(name) else title_of(sources)
+    shown = name if not shelf.GAME.fullmatch(name) else ""
     placed = shelf.place(sources, game, shown, settings.library[0], settings.roots)
     conflicts = placed.merged.conflicts if placed.merged else []
     if asked.json:

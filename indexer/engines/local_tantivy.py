@@ -20,6 +20,7 @@ class Tantivy:
     """tantivy as a `Backend`; everything lies in the index folder."""
 
     name = "tantivy"
+    inside = True
 
     def holds(self, version: str) -> bool:
         return True

@@ -42,6 +42,7 @@ class Whoosh:
     """Whoosh as a `Backend`; everything lies in the index folder."""
 
     name = "whoosh"
+    inside = True
 
     def holds(self, version: str) -> bool:
         return True

@@ -31,6 +31,7 @@ class OpenSearch:
     """OpenSearch as a `Backend`; the index folder holds only a note of where the index is."""
 
     name = "opensearch"
+    inside = False
 
     def __init__(self, address: Address) -> None:
         self._cluster = Cluster(address)

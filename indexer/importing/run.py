@@ -33,8 +33,9 @@ def read_outline(source: Source) -> Outline:
 
 
 def prepare(sources: Sequence[Source], game: str, book: str, name: str) -> Prepared:
-    """The draft of one game from its sources, and what became of every line of theirs."""
+    """The draft of one game from its sources, and what became of every line of theirs; without a name it takes the title."""
     outlines = [read_outline(source) for source in sources]
+    name = name or _title(sources[0], outlines[0])
     documents = []
     for source, found in zip(sources, outlines, strict=True):
         questions = faq.take(found)
@@ -47,10 +48,13 @@ def prepare(sources: Sequence[Source], game: str, book: str, name: str) -> Prepa
 
 def title_of(sources: Sequence[Source]) -> str:
     """A name for the game: the title that the file states, its only first heading, or the name of the file."""
-    first = sources[0]
+    return _title(sources[0], read_outline(sources[0]))
+
+
+def _title(first: Source, found: Outline) -> str:
     if first.title:
         return first.title[:60]
-    parts = read_outline(first).parts
+    parts = found.parts
     if parts[0].head and parts[0].style in ("plain", "wide") and parts[0].level == 1:
         return parts[0].title[:60]
     tops = [part for part in parts if part.level == 1 and part.head and part.style != "toc"]

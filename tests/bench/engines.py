@@ -28,7 +28,7 @@ from whoosh.query import Or, Term
 from whoosh.scoring import BM25F
 
 from indexer.analyzer import analyzer_for, grams
-from indexer.build import prepare
+from indexer.build import rows_of
 from indexer.engine import GAME, GRAMS, K1, KIND, WORDS, B, Backend, Engine, Hits, Row
 from indexer.engines.choose import choose
 from indexer.engines.local_whoosh import Whoosh
@@ -245,7 +245,7 @@ def main() -> None:
     outcomes = [run(search, queries) for _ in range(2)][1]
     answers = sorted(outcome.ms for outcome in outcomes)
     asked = recorder.asked[len(recorder.asked) // 2 :]
-    bundled, _ = prepare(library.corpus, analyzer)
+    bundled = rows_of(library.corpus, analyzer)
     print(f"{len(asked)} searches; whole answers at the bundled size with whoosh: p50 {_at(answers, 0.5):.1f} p95 {_at(answers, 0.95):.1f} ms", flush=True)
     bare = Search(library.corpus, analyzer, library.folder / INDEX, recorder.inner)
 

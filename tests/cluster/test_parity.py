@@ -7,7 +7,7 @@ import pytest
 
 from indexer import evaluate
 from indexer.analyzer import Analyzer, analyzer_for
-from indexer.build import prepare
+from indexer.build import rows_of
 from indexer.engine import Row
 from indexer.engines.choose import choose
 from indexer.library import INDEX, Library
@@ -25,7 +25,7 @@ def analyzer(library: Library) -> Analyzer:
 @pytest.fixture(scope="module")
 def rows(library: Library, analyzer: Analyzer) -> Sequence[Row]:
     """What every engine is given of the bundled games."""
-    return prepare(library.corpus, analyzer)[0]
+    return rows_of(library.corpus, analyzer)
 
 
 def test_three_engines_one_answer(

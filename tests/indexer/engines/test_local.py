@@ -7,7 +7,7 @@ import pytest
 
 from indexer import evaluate
 from indexer.analyzer import analyzer_for
-from indexer.build import prepare
+from indexer.build import rows_of
 from indexer.engine import BadEngine, Engine, Row
 from indexer.engines.choose import choose
 from indexer.engines.local_whoosh import rounded
@@ -87,7 +87,7 @@ def test_an_engine_that_is_not_installed_says_how_to_get_it(monkeypatch: pytest.
 def test_tantivy_answers_as_whoosh_does(library: Library, tmp_path: Path) -> None:
     """Of the labelled queries, 99 % have the same first result and 99 % the same first three."""
     backend, analyzer = choose("tantivy"), analyzer_for(library.corpus)
-    rows, _ = prepare(library.corpus, analyzer, Kept.open(library.folder, analyzer.words))
+    rows = rows_of(library.corpus, analyzer, Kept.open(library.folder, analyzer.words))
     backend.build(tmp_path, "v", rows)
     other = Search(library.corpus, analyzer, library.folder / INDEX, backend.open(tmp_path, "v"))
     asked = list(evaluate.cases(*QUERIES))
