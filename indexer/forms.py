@@ -10,8 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from pydantic_core import to_json
-
 from indexer.analyzer import Token
 
 FORMS = "forms.json"
@@ -41,7 +39,7 @@ def usual(texts: Iterable[tuple[str, Iterable[Token]]]) -> dict[str, Any]:
 
 def save_forms(folder: Path, games: Mapping[str, Any]) -> None:
     """Write what `usual` gave of each game."""
-    (folder / FORMS).write_bytes(to_json(games))
+    (folder / FORMS).write_text(json.dumps(games, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
 def _forms(text: str, tokens: Sequence[Token]) -> Iterator[tuple[str, Read]]:
