@@ -5,6 +5,7 @@ import gc
 import json
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from indexer.importing.source import LARGEST, CannotImport, Source
@@ -51,12 +52,13 @@ def _import(asked: argparse.Namespace) -> int:
 
 
 def _imported(asked: argparse.Namespace) -> int:
-    from indexer.importing import shelf
-    from indexer.importing.report import as_data, as_text
-    from indexer.importing.run import prepare, title_of
-
     settings = Settings.from_environment()
-    sources = [read_file(path) for path in asked.files]
+    with ThreadPoolExecutor(2) as readers:
+        reading = readers.map(read_file, asked.files)
+        from indexer.importing import shelf  # while the files are read in processes of their own
+        from indexer.importing.report import as_data, as_text
+        from indexer.importing.run import prepare, title_of
+    sources = list(reading)
     name = asked.game or title_of(sources)
     game = shelf.game_of(name)
     if asked.dry_run:
