@@ -15,6 +15,7 @@ from typing import NamedTuple
 from unicodedata import category
 
 os.environ.setdefault("MIMALLOC_PURGE_DELAY", "0")  # Kiwi's allocator gives back at once what loading freed: 24 MB
+os.environ.setdefault("MIMALLOC_ALLOW_LARGE_OS_PAGES", "0")  # nor does the system make huge pages of it that are half empty: 16 MB
 
 import kiwipiepy
 import kiwipiepy_model
