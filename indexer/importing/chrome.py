@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
-from indexer.importing.source import Drop, Row
+from indexer.importing.source import Doubt, Drop, Row
 
 SURE = "웹 쪽의 단추·집계"
 GUESS = "웹 쪽의 단추 사이에 낀 줄"
@@ -13,6 +14,7 @@ HEAD = 30  # rows at the start in which a frame may begin late
 WORDS = ["팔로우", "팔로잉", "구독", "구독중", "best", "쪽지", "쪽지발송", "쪽지보내기", "블로그", "블로그방문", "댓글", "댓글쓰기", "댓글등록", "댓글작성", "답글", "답글쓰기", "공유", "공유하기", "스크랩", "신고", "신고하기", "추천", "추천하기", "비추천", "좋아요", "인쇄", "인쇄하기", "목록", "목록보기", "목록으로", "이전글", "다음글", "이전", "다음", "로그인", "로그아웃", "회원가입", "메뉴", "메뉴바로가기", "본문바로가기", "본문으로바로가기", "소셜바로가기", "바로가기", "맨위로", "위로", "top", "url복사", "링크복사", "이웃추가", "카테고리", "전체보기", "내용보기", "더보기", "관련글", "피드", "저장", "홈", "홈으로", "검색", "마이페이지", "장바구니", "고객센터", "개인정보처리방침", "이용약관", "광고", "님에게댓글작성", "이글이도움이되셨다면", "추천을눌러주세요", "등록", "글쓰기", "수정", "삭제", "share", "login", "signin", "signup", "menu", "home", "follow", "like", "likes", "comment", "comments", "subscribe", "print", "search", "next", "previous", "copylink", "backtotop", "본문기타기능", "이웃추가본문기타기능", "프로필", "작성자", "글쓴이", "조회수", "조회"]
 KNOWN = frozenset(WORDS)
 PIECE = re.compile(r"[^\W\d_]+(?:\s*[:：]?\s*\d[\d,.]*(?:만|천|개|회)?)?")
+EDIT = re.compile(r"\s*\[\s*(?:편집|edit)\s*(?:\|\s*(?:원본|소스)\s*편집\s*)?\]$", re.I)
 PATTERNS = re.compile(
     r"(?:조회|조회수|추천|댓글|좋아요|공감|읽음|hit|views?|답글|스크랩|내용 ?댓글)\s*[:：]?\s*\[?[\d,.]+(?:만|천|k|개|회)?\]?"
     r"|\d{1,3}(?:,\d{3})+"
@@ -36,6 +38,17 @@ def _count(text: str) -> int:
     if len(pieces) < 2 or len(text) > 60 or re.search(r"[^\W_]", PIECE.sub("", text)):
         return 0
     return len(pieces) if all(is_frame(piece) for piece in pieces) else 0
+
+
+def unbuttoned(rows: list[Row]) -> tuple[list[Row], list[Drop], list[Doubt]]:
+    """The rows without the button behind each heading of a wiki page, "개요[편집]", where two or more have it."""
+    found = [(row, match[0].strip()) for row in rows if (match := EDIT.search(row.text))]
+    if len(found) < 2:
+        return rows, [], []
+    bare = [replace(row, text=EDIT.sub("", row.text)) for row in rows]
+    drops = [Drop(number, SURE) for row in bare if not row.text for number in row.numbers]
+    told = Doubt(found[0][0].number, f"줄 끝의 단추 ‘{found[0][1]}’ {len(found)}개를 뺐어요")
+    return [row for row in bare if row.text], drops, [told]
 
 
 def without(rows: list[Row]) -> tuple[list[Row], list[Drop]]:

@@ -50,11 +50,12 @@ def clean(source: Source) -> Rows:
                 edges.add(line.number)
             rows.append(Row(text, (line.number,), line.kind, line.level, gap, 0, _indent(line.text), line.bold, line.size))
             gap = 0
-    rows = _tables(rows)
+    rows, found, told = chrome.unbuttoned(_tables(rows))
+    drops += found
     rows, found = _without_pages(rows, _edges(source, rows, edges))
     drops += found
     rows, found = chrome.without(rows)
-    doubts = [*source.doubts, *(Doubt(d.number, f"웹 쪽의 일부로 보고 뺐어요: {_shown(source, d.number)}") for d in found if d.why == chrome.GUESS)]
+    doubts = [*source.doubts, *told, *(Doubt(d.number, f"웹 쪽의 일부로 보고 뺐어요: {_shown(source, d.number)}") for d in found if d.why == chrome.GUESS)]
     return Rows(spaced(rows), drops + found, doubts)
 
 
@@ -145,9 +146,10 @@ def _without_pages(rows: list[Row], edges: set[int]) -> tuple[list[Row], list[Dr
     drops = [Drop(row.number, "쪽 번호") for row in rows if row.number in numbers]
     drops += [Drop(row.number, "쪽마다 되풀이되는 머리글·꼬리글") for row in rows if row.number in headers]
     out: list[Row] = []
+    gone = numbers | headers
     carried, seam = 0, False
     for row in rows:
-        if row.number in numbers | headers:
+        if row.number in gone:
             carried, seam = max(carried, row.gap), True
             continue
         out.append(replace(row, gap=0, marker="seam") if seam and row.gap + carried < 3 and _goes_on(out, row) else replace(row, gap=max(row.gap, carried, int(seam))))

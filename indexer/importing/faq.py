@@ -71,7 +71,7 @@ def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
     out: list[Question] = []
     open_one: Question | None = None
     for row in part.rows:
-        asked, said = question(row.text), answer(row.text)
+        asked, said = question(row.text) or (_numbered_question(row.text) if faq else None), answer(row.text)
         named = NAMED.fullmatch(mark_of(row.text).rest or "") if faq and mark_of(row.text).style == "•" else None
         if asked is not None:
             open_one = Question(asked, [row], [], part)
@@ -83,13 +83,18 @@ def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
             out.append(open_one)
         elif open_one and not open_one.answered and row.gap == 0:
             open_one.asked.append(row)
-            open_one.title += " " + row.text
         elif open_one and _belongs(open_one, row):
             open_one.answered.append(row)
         else:
             open_one = None
             left.append(row)
     return _unanswered(left, out)
+
+
+def _numbered_question(text: str) -> str | None:
+    """The words of a question that only a number marks: "3. 비기면 어떻게 하나요?"."""
+    mark = mark_of(text)
+    return mark.rest if mark.value and mark.rest.endswith(("?", "？")) else None
 
 
 def _belongs(open_one: Question, row: Row) -> bool:
@@ -100,5 +105,7 @@ def _belongs(open_one: Question, row: Row) -> bool:
 def _unanswered(left: list[Row], found: list[Question]) -> tuple[list[Row], list[Question]]:
     """A question without an answer is no entry: its rows stay in the section."""
     full = [any(row.text.strip() for row in one.answered) for one in found]
+    for one in found:
+        one.title = " ".join([one.title, *(row.text for row in one.asked[1:])])
     bare = (row for one, answered in zip(found, full, strict=True) if not answered for row in one.asked)
     return sorted([*left, *bare], key=lambda row: row.number), [one for one, answered in zip(found, full, strict=True) if answered]

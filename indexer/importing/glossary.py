@@ -1,6 +1,7 @@
 """Candidates for the glossary, each with its evidence. None becomes a link before a person accepts it."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -23,6 +24,7 @@ SENTENCES = re.compile(r"(?<=[.!?。])\s+")
 FREQUENT = 4
 MOST_IN_ROW = 200  # words looked at in one paragraph
 LONGEST_MEANING = 220
+SHORT_NAME = re.compile(r"[가-힣 ]{2,12}")
 PARTICLES = re.compile(r"(?:은|는|이|가|을|를|의|에|와|과|도|로)$")
 
 
@@ -94,11 +96,17 @@ def _sentence(row: Row, ko: str) -> str:
 
 def _headings(parts: Sequence[Part], found: dict[str, Candidate]) -> None:
     """Short headings whose words come back often in the text of other sections."""
-    text = "\n".join(unbold(row.text) for part in parts for row in part.rows)
-    for part in parts:
-        name = re.sub(r"\s*[(（].*", "", mark_of(part.title).rest or part.title).strip()
-        if not part.head or not part.rows or not 2 <= len(name) <= 12 or not re.fullmatch(r"[가-힣 ]+", name):
-            continue
-        count = text.count(name)
-        if count >= FREQUENT and not PARTICLES.search(name.split()[0][1:] or ""):
-            _add(found, name, "", _sentence(part.rows[0], name), part.line, part, f"제목이면서 본문에 {count}번 나와요", 2)
+    named = [(re.sub(r"\s*[(（].*", "", mark_of(part.title).rest or part.title).strip(), part) for part in parts if part.head and part.rows]
+    counts = _counts({name for name, _ in named if SHORT_NAME.fullmatch(name)}, "\n".join(unbold(row.text) for part in parts for row in part.rows))
+    for name, part in named:
+        if counts[name] >= FREQUENT and not PARTICLES.search(name.split()[0][1:] or ""):
+            _add(found, name, "", _sentence(part.rows[0], name), part.line, part, f"제목이면서 본문에 {counts[name]}번 나와요", 2)
+
+
+def _counts(names: set[str], text: str) -> Counter[str]:
+    """How often each name stands in a text, all in one walk along it: ``_counts({"바람"}, "바람이 바람을")`` → {"바람": 2}."""
+    lengths: dict[str, set[int]] = {}
+    for name in names:
+        lengths.setdefault(name[:2], set()).add(len(name))
+    pieces = (text[i:i + length] for i in range(len(text)) for length in lengths.get(text[i:i + 2], ()))
+    return Counter(piece for piece in pieces if piece in names)

@@ -8,7 +8,7 @@ from collections import Counter
 from itertools import pairwise
 
 from indexer.importing import toc, words
-from indexer.importing.marks import Mark, answer, mark_of, question
+from indexer.importing.marks import SIGNS, Mark, answer, mark_of, question
 from indexer.importing.short_lines import plain
 from indexer.importing.source import Row
 from indexer.importing.verdict import LONGEST, Page, Verdict
@@ -17,7 +17,7 @@ LONGEST_MARKED = 64
 BULLETS = {"•"}
 DOTS = {"●", "○", "◎", "◉"}
 STRONG = {"제1편", "제1부", "제1篇", "제1部", "제1장", "제1章", "제1막", "제1절", "제1節", "chapter", "부칙"}
-ENCLOSED = {"<>", "〈〉", "《》", "[]", "【】", "［］", "〔〕", "「」", "『』", "≪≫"}
+ENCLOSED = {"<>", "〈〉", "《》", "[]", "【】", "［］", "〔〕", "「」", "『』", "≪≫"} | {sign * 2 for sign in SIGNS}
 LISTS = {"•", "1.", "1)", "(1)", "①", "가.", "가)", "(가)", "(a)", "A.", "I.", "一.", "단계", "1.1", "1.1.1", "1.1.1.1", "[1]"}
 
 
@@ -42,7 +42,7 @@ def survey(rows: list[Row]) -> Page:
 
 def _is_lettered(rows: list[Row]) -> bool:
     """Whether "A." counts (B. follows somewhere) and answers nothing."""
-    return any(mark_of(row.text).style == "A." and mark_of(row.text).value == 2 for row in rows) and not any(question(row.text) is not None for row in rows)
+    return any(mark.value == 2 and mark.style in ("A.", "(a)") for mark in (mark_of(row.text) for row in rows)) and not any(question(row.text) is not None for row in rows)
 
 
 def judge(page: Page) -> dict[int, Verdict]:
@@ -52,7 +52,8 @@ def judge(page: Page) -> dict[int, Verdict]:
     found = dict(stated)
     if len(stated) < 3:
         found |= _by_type(page, found)
-    if stated and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
+    titled = len(found) == 1 and 0 in found  # the format states the title of the whole alone
+    if stated and not titled and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
         return found | _contents_titles(page)
     found |= {i: v for i, v in _underlined(page).items() if i not in found}
     found |= {i: v for i, v in _marked(page, found).items() if i not in found}
@@ -69,7 +70,7 @@ def _contents_titles(page: Page) -> dict[int, Verdict]:
 
 def _title(text: str) -> str:
     """The words of a heading without what dresses it: ``_title("# 변형 규칙:")`` → "변형 규칙"."""
-    return text.replace("\ufdd0", "").replace("\ufdd1", "").strip().rstrip(":：").strip() or text.strip()
+    return text.replace("\ufdd0", "").replace("\ufdd1", "").strip().rstrip(":：¶").strip() or text.strip()
 
 
 def _value(page: Page, i: int) -> int:
@@ -102,7 +103,7 @@ def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
 
 def _underlined(page: Page) -> dict[int, Verdict]:
     """Short rows with a line drawn right below them and text after that."""
-    return {i: Verdict(row.marker, _title(page.marks[i].rest if page.marks[i].style in ENCLOSED else row.text), why=("바로 아래에 줄이 그어져 있다",))
+    return {i: Verdict(row.marker, _title(page.marks[i].rest if page.marks[i].style in ENCLOSED else row.text), _value(page, i) if page.marks[i].style in LISTS else 0, why=("바로 아래에 줄이 그어져 있다",))
             for i, row in enumerate(page.rows)
             if row.marker.startswith("under") and i not in page.inside and _next(page, i) is not None and len(row.text) <= LONGEST
             and words.WORDLIKE.search(row.text) and not words.is_sentence(row.text, page.punctuated) and not words.is_open(row.text)}
@@ -126,7 +127,8 @@ def _marked(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         else:
             chosen = [i for i in fit if not _in_list(page, i, style) and _has_text(page, i, style)]
             if len(chosen) * 3 < len(fit) and style in LISTS:
-                chosen = [i for i in chosen if _stands_alone(page, i)]
+                listed = {toc.bare(page.rows[i].text) for i in fit if i not in set(chosen)}
+                chosen = [i for i in chosen if _stands_alone(page, i) or (page.rows[i].gap and toc.bare(page.rows[i].text) in listed)]
         if len(chosen) > 1 and len({toc.bare(page.rows[i].text) for i in chosen}) == 1:
             continue  # one remark said again and again
         why = f"‘{style}’ 꼴이 이 파일에서 {len(chosen)}번 제목 자리에 있다"
@@ -165,7 +167,8 @@ def _names(page: Page, i: int) -> bool:
         return False
     if mark.style == "①" or "\t" in row.text or words.NOTE.match(row.text):
         return False
-    said = words.is_sentence(text, page.punctuated or mark.style in ENCLOSED)
+    asked = mark.style in SIGNS and text.endswith(("?", "？"))  # "■ 점수는 어떻게 세나요?"
+    said = words.is_sentence(text, page.punctuated or mark.style in ENCLOSED) and not asked
     return len(text) <= limit and not said and not words.is_open(text) and not text.endswith((".", ","))
 
 

@@ -4,18 +4,20 @@ A number that continues a sequence returns to it; a count that starts again is n
 the inner one is taken and both readings are reported.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from indexer.importing import toc
+from indexer.importing import chrome, toc, words
 from indexer.importing.source import Doubt
 from indexer.importing.verdict import Page, Verdict
 
 FORCE = {"제1편": 1, "제1부": 1, "제1篇": 1, "제1部": 1, "chapter": 2, "제1장": 2, "제1章": 2, "부칙": 1.9, "제1막": 2, "제1절": 3, "제1節": 3,
-         "under=": 2.5, "under━": 2.5, "under═": 2.5, "under-": 4.1, "under─": 4.1, "under~": 4.9, "[1]": 3, "#": 3, "##": 3.3, "###": 3.6, "I.": 3.2, "一.": 3.2, "【】": 4, "[]": 4, "《》": 4, "■": 4, "◆": 4.2, "□": 4.4, "◇": 4.4,
-         "1.": 4.5, "단계": 6, "1.1": 5, "1.1.1": 5.5, "wide": 5, "bold": 5.5, "plain": 6, "listed": 5.8, "가.": 6.5, "1)": 6.6, "가)": 6.7,
-         "(1)": 7, "(가)": 7, "<>": 7, "〈〉": 7, "①": 7.5, "colon": 8}
+         "under=": 2.5, "under━": 2.5, "under═": 2.5, "under-": 4.1, "under─": 4.1, "under~": 4.9, "[1]": 3, "#": 3, "##": 3.3, "###": 3.6, "I.": 3.2, "一.": 3.2, "【】": 4, "[]": 4, "part": 4.4, "《》": 4, "■": 4, "◆": 4.2, "□": 4.4, "◇": 4.4,
+         "1.": 4.5, "100.": 4.8, "단계": 6, "1.1": 5, "1.1.1": 5.5, "wide": 5, "bold": 5.5, "plain": 6, "listed": 5.8, "가.": 6.5, "1)": 6.6, "가)": 6.7,
+         "(1)": 7, "(가)": 7, "(a)": 7.2, "<>": 7, "〈〉": 7, "①": 7.5, "colon": 8}
 DEEPEST = 6
+HEAD = 8  # lines above the title of a letter or a post
 STRONG = 3  # a chapter or a supplement ends every count that stands below it
 
 
@@ -31,7 +33,7 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
     places = sorted(found)
     if places and all((found[i].style[0] == "h" and found[i].style[1:].isdecimal()) or found[i].style == "toc" for i in places):
         return _stated(found)
-    styled = _refined(page, found)
+    styled = _parts(places, _refined(page, found))
     stack: list[_Frame] = []
     out: dict[int, Verdict] = {}
     for i in places:
@@ -39,7 +41,7 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
         if one.style == "toc":
             out[i] = replace(one, level=min(2, len(stack) + 1))
             continue
-        if i == places[0] and i == 0 and len(places) > 1 and (one.style in ("plain", "wide") or _is_once(styled, one)):
+        if i == places[0] and _at_top(page, i) and len(places) > 1 and (one.style in ("plain", "wide") or _is_once(styled, one) or (not one.value and places[1] == i + 1 and styled[places[1]].style != one.style)):
             stack = [_Frame("title", 0)]
             out[i] = replace(one, level=1)
             continue
@@ -50,9 +52,21 @@ def assign(page: Page, found: Mapping[int, Verdict]) -> dict[int, Verdict]:
     return out
 
 
+def _at_top(page: Page, i: int) -> bool:
+    """Whether nothing but the head of a letter or a post stands above: "보낸이: 아무개", a date."""
+    return i <= HEAD and all(words.META.search(row.text) or words.PAIR.match(row.text) or chrome.is_frame(row.text) for row in page.rows[:i])
+
+
 def _is_once(found: Mapping[int, Verdict], one: Verdict) -> bool:
-    """Whether a heading without a number is the only one of its style."""
-    return not one.value and sum(other.style == one.style for other in found.values()) == 1
+    """Whether a heading without a number is the only such one of its style."""
+    return not one.value and sum(other.style == one.style and not other.value for other in found.values()) == 1
+
+
+def _parts(places: Sequence[int], found: Mapping[int, Verdict]) -> dict[int, Verdict]:
+    """The headings, a plain one right above the first of a count set over that count: "확장 / 1. 준비"."""
+    over = {i for i, after in pairwise(places) if i and after == i + 1 and found[i].style in ("plain", "wide") and found[after].value == 1
+            and force("part") < force(found[after].style) < force("plain")}
+    return {i: replace(one, style="part") if i in over else one for i, one in found.items()}
 
 
 def _stated(found: Mapping[int, Verdict]) -> dict[int, Verdict]:

@@ -5,6 +5,7 @@ A mark says what stands in front and what is left; whether the line is a heading
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 CIRCLED = {chr(0x2460 + i): i + 1 for i in range(20)} | {chr(0x2776 + i): i + 1 for i in range(10)}
 CIRCLED |= {chr(0x3260 + i): i + 1 for i in range(14)} | {chr(0x326E + i): i + 1 for i in range(14)}
@@ -17,7 +18,9 @@ _ROMAN = "|".join(sorted(ROMAN, key=len, reverse=True))
 _HANJA = "|".join(sorted(HANJA, key=len, reverse=True))
 
 BULLET = re.compile(r"(?P<mark>[•·∙⋅●○◦▪▫‣※✓✔☞→\u2043\u2219\uf0b7\uf06c\uf09f・]|[-–—*+>](?=\s|[^\W\d_]|\d+[^\d.)\s]|\())\s*(?P<rest>.*)", re.S)
-SIGN = re.compile(r"(?P<mark>[■□◆◇▶▷►★☆◎▣◈❖♣♠♥♦⊙])\s*(?P<rest>.+)", re.S)
+EMOJI = "🔷"  # stands for all of them: each heading has its own
+SIGNS = "■□◆◇▶▷►▼▽★☆◎▣◈❖♣♠♥♦⊙" + EMOJI
+SIGN = re.compile(rf"(?P<mark>[{SIGNS}]|[\U0001f000-\U0001faff\u231a-\u23ff\u2600-\u261b\u2622-\u27bf\u2b50\u2b55][\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)\s*(?P<rest>.+)", re.S)
 ORDINAL = re.compile(rf"(?:제|第)\s*(?P<n>\d+|{_ROMAN}|{_HANJA}|[일이삼사오육칠팔구십]+)\s*(?P<unit>[편부篇部장章막절節조條항])(?:의\d+)?\s*[.:：\-–—|]?\s*(?P<rest>.*)")
 WORDED = re.compile(r"(?P<unit>(?:chapter|part|section|appendix|CHAPTER|PART|SECTION|Chapter|Part|Section|Appendix|부록))\s*(?P<n>\d+|[IVX]+|[A-Z])?\s*[.:：\-–—]?\s*(?P<rest>.*)")
 SUPPLEMENT = re.compile(r"(?:부\s*칙|附\s*則|별\s*표)\s*(?P<n>\d{0,2})\s*[.:：]?\s*(?P<rest>(?:[<(\[〈【].{1,30}|(?<=\s)\S.{0,30})?)", re.S)
@@ -29,6 +32,7 @@ LATIN = re.compile(r"(?P<n>[A-Za-z])(?P<dot>[.)])\s+(?P<rest>(?![A-Z]\.).*)", re
 ROMANS = re.compile(rf"(?P<n>{_ROMAN})(?:[.)]|\s*[:：])\s*(?P<rest>.*)|(?P<wide>[\u2160-\u217f])\s+(?P<words>.+)", re.S)
 HANJAS = re.compile(rf"(?P<n>{_HANJA})\s*[.、,)．]\s*(?P<rest>.+)", re.S)
 SQUARE = re.compile(r"\[\s*(?P<n>\d{1,2})\s*\]\s*(?P<rest>.*)", re.S)
+LABELLED = re.compile(r"[【\[<〈《「［〔]\s*(?:제|STEP|PART|CHAPTER)?\s*(?P<n>\d{1,2})\s*(?:부|장|편|절|막|단계)?\s*[】\]>〉》」］〕]\s*(?P<rest>[^\s(\[].*)", re.S | re.I)
 HASH = re.compile(r"(?P<mark>#{1,6})\s*(?P<rest>[^#\s\d].*|\d+[.)].*)", re.S)
 PAIRS = {"<": ">", "〈": "〉", "《": "》", "[": "]", "【": "】", "［": "］", "〔": "〕", "「": "」", "『": "』", "≪": "≫"}
 STEP = re.compile(r"(?:단계|STEP|Step|step)\s*(?P<n>\d{1,2})\s*[.:：)\-–]?\s*(?P<rest>.*)|(?P<m>\d{1,2})\s*단계\s*[.:：)\-–]\s*(?P<words>.*)", re.S)
@@ -64,6 +68,7 @@ def number_of(text: str) -> int:
     return ROMAN.get(text.upper(), 0)
 
 
+@lru_cache(maxsize=1 << 14)  # every stage asks again, joining of the forty rows before each
 def mark_of(text: str) -> Mark:
     """The mark in front of a line: ``mark_of("(1) 준비")`` → style "(1)", value 1, rest "준비"; `NONE` for plain text."""
     text = text.strip()
@@ -73,12 +78,12 @@ def mark_of(text: str) -> Mark:
 
 
 def _bracketed(text: str) -> Mark | None:
-    if (found := SQUARE.match(text)) and found["rest"]:
+    if (found := SQUARE.match(text) or LABELLED.match(text)) and found["rest"]:
         return Mark("[1]", int(found["n"]), found["rest"], text[: found.start("rest")].strip())
     close = PAIRS.get(text[0])
     inner = text[1:-1]
     if len(text) > 2 and text[0] == text[-1] and SIGN.match(text) and text[0] not in inner:
-        return Mark(text[0], 0, inner.strip(), text[0])  # ◆ 달빛 시장 ◆
+        return Mark(_sign(text[0]) * 2, 0, inner.strip(), text[0])  # ◆ 달빛 시장 ◆
     if close and text.endswith(close) and inner.strip() and close not in inner and text[0] not in inner:
         return Mark(text[0] + close, 0, inner.strip(), text[0])
     if found := HASH.match(text):
@@ -118,6 +123,8 @@ def _numbered(text: str) -> Mark | None:
             style += groups["dot"] or ""
         if style == "(1)" and not numeral.isdecimal():
             style = "(가)" if numeral in SYLLABLES else "(a)"
+        if style == "A." and (numeral.islower() or groups["dot"] == ")"):
+            style = "(a)"
         return Mark(style, number_of(numeral), rest.strip(), text[: len(text) - len(rest)].strip())
     return None
 
@@ -126,8 +133,12 @@ def _bullet(text: str) -> Mark | None:
     if found := BULLET.match(text):
         return Mark("•", 0, found["rest"].strip(), found["mark"])
     if found := SIGN.match(text):
-        return Mark(found["mark"], 0, found["rest"].strip(), found["mark"])
+        return Mark(_sign(found["mark"]), 0, found["rest"].strip(), found["mark"])
     return None
+
+
+def _sign(mark: str) -> str:
+    return mark if mark in SIGNS else EMOJI
 
 
 def question(text: str) -> str | None:

@@ -44,7 +44,8 @@ def outline(found: Rows, title: str) -> Outline:
     noted = len(page.doubts)
     running, captions = _running_titles(rows, levels.assign(page, judged))
     del page.doubts[noted:]  # levels are settled again without the running headers
-    verdicts = levels.assign(page, {i: one for i, one in judged.items() if i not in running | captions})
+    gone = running | captions
+    verdicts = levels.assign(page, {i: one for i, one in judged.items() if i not in gone})
     drops = [*found.drops]
     for i in sorted(page.inside):
         drops += [Drop(number, "목차") for number in rows[i].numbers]

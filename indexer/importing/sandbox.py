@@ -16,6 +16,7 @@ MEMORY = 1536 * 1024 * 1024  # bytes of address space
 SECONDS = 60  # of processor time
 PATIENCE = 90  # seconds on the clock
 LARGEST_ANSWER = 128 * 1024 * 1024  # bytes that the child may answer
+DEEPEST = 10_000  # calls within calls, for pages that never close their tags
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -68,6 +69,7 @@ def main() -> int:
     from indexer.importing.formats.choose import read
 
     _limit(seconds, memory)
+    sys.setrecursionlimit(DEEPEST)
     try:
         answer = to_json(read(name, data))
     except CannotImport as error:

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from indexer.importing.marks import mark_of
 from indexer.importing.source import Row
 
-TITLE = re.compile(r"[<\[【〈《「(#*\s]*(?:목\s*차|차\s*례|목\s*록|contents?|table\s+of\s+contents|toc|目\s*次|目\s*錄|순\s*서)[>\]】〉》」)*:\s]*", re.I)
+TITLE = re.compile(r"(?:\d{1,2}[.)]\s*)?[<\[【〈《「(#*\s]*(?:목\s*차|차\s*례|목\s*록|contents?|table\s+of\s+contents|toc|目\s*次|目\s*錄|순\s*서)[>\]】〉》」)*:\s]*", re.I)
 LEADER = re.compile(r"(?:\s*[.·…‥ㆍ\-_ \t]{2,}|\s+|\t)\(?(?:p\.?\s*)?\d{1,3}\)?\s*$")
+BOTH = re.compile(r"(?<=[가-힣)])[\s(/]*[A-Za-z][A-Za-z'’&,\-/ ]{2,}\)?$")  # "준비 Setup"
+RUN = re.compile(r"(?<=[^\d.])(?=\d{1,2}\.(?:\d{1,2}\.)*\s)")  # "1. 개요2. 준비"
 LONGEST = 60
 LEAST = 3
+FIRST = 40  # rows within which contents without a title stand
 SHARE = 0.5  # of its lines that come back
 
 
@@ -29,10 +32,10 @@ def bare(text: str) -> str:
 
 
 def key(text: str) -> str:
-    """A line without its mark, its page number and its blanks: ``key("- 볼케어 ..... 12")`` → "볼케어"."""
+    """A line without its mark, its page number, its blanks and a second language: ``key("- 볼케어 Volkare ..... 12")`` → "볼케어"."""
     text = text.strip()
     if len(text) <= 2 * LONGEST:
-        text = LEADER.sub("", text)
+        text = BOTH.sub("", LEADER.sub("", text))
     mark = mark_of(text)
     return bare(mark.rest or text)
 
@@ -46,7 +49,7 @@ def find(rows: Sequence[Row]) -> list[Contents]:
     found: list[Contents] = []
     at = 0
     while at < len(rows):
-        contents = _titled(rows, keys, later, at) if TITLE.fullmatch(rows[at].text) else _untitled(rows, keys, later, at)
+        contents = _titled(rows, keys, later, at) if TITLE.fullmatch(rows[at].text) else _untitled(rows, keys, later, at) or _on_one_line(rows, later, at)
         if contents:
             found.append(contents)
             at = max(contents.rows) + 1
@@ -74,7 +77,7 @@ def _restarts(keys: Sequence[str], first: int, at: int) -> bool:
 
 def _untitled(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[int]], first: int) -> Contents | None:
     """A run of short lines with page numbers or links at the start of a text, all of which come back."""
-    if first > 40 or rows[first].level or len(keys[first]) < 2 or not any(i > first + LEAST for i in later[keys[first]]):
+    if first > FIRST or rows[first].level or len(keys[first]) < 2 or not any(i > first + LEAST for i in later[keys[first]]):
         return None
     end = first
     while end < len(rows) and _may_be_entry(rows[end]) and not rows[end].level:
@@ -89,13 +92,20 @@ def _untitled(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[in
     return contents if len(back) >= (end - first) * 0.8 and apart and back == sorted(back) else None
 
 
+def _on_one_line(rows: Sequence[Row], later: dict[str, list[int]], at: int) -> Contents | None:
+    """Entries that a copied page ran together, "1. 개요2. 준비3. 진행", nearly all of which come back."""
+    entries = [key(entry) for entry in RUN.split(rows[at].text)] if at <= FIRST else []
+    back = sum(later.get(entry, [0])[-1] > at for entry in entries)
+    return Contents(-1, frozenset({at}), frozenset(entries)) if len(entries) > 1 and back * 5 >= len(entries) * 4 else None
+
+
 def _may_be_entry(row: Row) -> bool:
     """Whether a row can stand in a table of contents: a short name, no sentence, no table."""
     return len(row.text) <= LONGEST and row.kind in ("text", "item") and not re.search(r"[.!。]$|[다요]\.", LEADER.sub("", row.text))
 
 
 def _contents(rows: Sequence[Row], keys: Sequence[str], later: dict[str, list[int]], title: int, span: range) -> Contents | None:
-    back = [i for i in span if any(j >= span.stop for j in later[keys[i]])]
+    back = [i for i in span if later[keys[i]][-1] >= span.stop]
     if len(span) < (2 if title >= 0 else LEAST) or len(back) < len(span) * SHARE:
         return None
     last = max(back)

@@ -66,10 +66,11 @@ def _words(name: str, data: bytes) -> Source:
     if data.count(b"\n") > MOST_LINES:
         raise CannotImport(f"{name}: {MOST_LINES // 10000}만 행이 넘어요. 나누어 넣어 주세요.")
     words, encoding, doubts = text.decode(name, data)
+    marked = wiki.as_markdown(text.split(words)) if suffix not in MARKDOWN else None
+    if marked:
+        return markdown.read(name, encoding, marked, doubts)
     if suffix in MARKDOWN or text.looks_like_markdown(words):
         return _counted(markdown.read(name, encoding, text.split(words), doubts), data)
-    if marked := wiki.as_markdown(text.split(words)):
-        return markdown.read(name, encoding, marked, doubts)
     return text.source(name, words, encoding, doubts)
 
 

@@ -23,7 +23,12 @@ KOREAN = {"euc-kr", "euckr", "ks_c_5601-1987", "ksc5601", "ks_c_5601", "cp949", 
 START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b", re.S)
 DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
 PICTORIAL = re.compile(r"font-family:\s*[\"']?(?:wingdings|symbol|webdings)", re.I)  # a letter of such a font is a bullet
+CAPTION = re.compile("\ufdd4([^\ufdd4\ufdd5]*)\ufdd5")  # the words for a picture
 CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f]")
+
+
+class TooDeep(CannotImport):
+    """A page whose tags stand in each other more than two thousand deep."""
 
 
 def looks_like(data: bytes) -> bool:
@@ -43,10 +48,13 @@ def read(name: str, data: bytes) -> Source:
 def blocks(name: str, words: str, first: int = 0) -> tuple[Lines, str]:
     """The lines of a page or of a piece of one, and its title; ``first`` lines stand before it in its file."""
     words = CONTROLS.sub("", DECLARED.sub("", words))
+    parser = _parser()
     try:
-        root = lxml.html.document_fromstring(words, parser=_parser())
+        root = lxml.html.document_fromstring(words, parser=parser)
     except (ParserError, XMLSyntaxError, ValueError) as error:
         raise CannotImport(f"{name}: HTML에서 글을 찾지 못했어요.") from error
+    if any("depth" in one.message for one in parser.error_log):  # what stands deeper is not in the tree
+        raise TooDeep(f"{name}: HTML이 너무 깊이 얽혀 있어요. 글만 복사해서 TXT로 넣어 주세요.")
     walker = _Walker(first)
     for body in root.iter("body"):
         walker.block(body)
@@ -57,7 +65,7 @@ def blocks(name: str, words: str, first: int = 0) -> tuple[Lines, str]:
 
 
 def _parser() -> HTMLParser:
-    parser: HTMLParser = lxml.html.HTMLParser(encoding=None, remove_comments=True, remove_pis=True, huge_tree=False)
+    parser: HTMLParser = lxml.html.HTMLParser(encoding=None, remove_comments=True, remove_pis=True, huge_tree=True)
     return parser
 
 
@@ -78,6 +86,8 @@ class _Walker:
         """Write what has been gathered as one line."""
         line = one_line("".join(self.words))
         self.words = []
+        alone = not self.level and not CAPTION.sub("", line).strip(f" {BOLD_ON}{BOLD_OFF}")
+        line = CAPTION.sub(r"(\1)" if alone else r"\1", line)
         if line.replace(BOLD_ON, "").replace(BOLD_OFF, "").strip():
             if self.mark:
                 line = "    " * (len(self.lists) - 1) + self.mark + " " + line
@@ -138,7 +148,7 @@ class _Walker:
             elif tag == "br":
                 self.flush()
             elif tag == "img":
-                self.words.append(" " + (child.get("alt") or "") + " ")
+                self.words.append(f" \ufdd4{alt}\ufdd5 " if (alt := one_line(child.get("alt") or "")) else " ")
             elif PICTORIAL.search(child.get("style") or "") and len(_all(child).strip()) <= 2:
                 self.words.append("• ")
             elif tag in ("b", "strong"):

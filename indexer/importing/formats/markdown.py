@@ -28,6 +28,12 @@ BREAK = re.compile(r"\s*<br\s*/?>\s*", re.I)
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 IMAGE = re.compile(r"!\[([^\]]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)")
 LINK = re.compile(r"\[([^\[\]]*)\]\(<?[^()\s]*(?:\([^()]*\)[^()\s]*)*>?(?:\s+\"[^\"]*\")?\)")
+DEFINED = re.compile(r" {0,3}\[(?!\^)([^\[\]]+)\]:\s*<?(?:[a-z]+:|[./#])\S*(?:\s+[\"'(].*)?\s*")  # "[표]: https://…"
+BY_NAME = re.compile(r"!?\[([^\[\]]+)\]\[([^\[\]]*)\]")
+TEMPLATE = re.compile(r"\{%[^{}]*%\}|\{:[^{}]*\}")  # of Jekyll
+SHORT_CODE = re.compile(r"(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])")  # a picture by its name, ":game_die:"
+CUT_LINK = re.compile(r"\]\([^()\s]+$")
+CUT_REST = re.compile(r"[^()\s]+\)")
 BOLD = re.compile(r"(?<!\\)\*\*(?P<a>\s*)(?P<word>[^*\s](?:.*?[^*\s\\])?)(?P<b>\s*)\*\*")
 EMPHASIS = re.compile(r"(?<![\\*\w])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*\\])\*(?![*\d])")
 UNDERLINE = re.compile(r"(?<![\\\w])_(?=[^\s_])([^_\n]+?)(?<=[^\s_])_(?!\w)")
@@ -51,7 +57,7 @@ def inline(text: str) -> str:
         return f"\ufdd2{len(kept) - 1}\ufdd3"
 
     text = CODE.sub(keep, SCRIPT.sub("", COMMENT.sub("", text)))
-    text = LINK.sub(r"\1", IMAGE.sub(r"\1", text))
+    text = LINK.sub(r"\1", LINK.sub(r"\1", IMAGE.sub(r"\1", SHORT_CODE.sub("", TEMPLATE.sub("", text)))))
     text = re.sub(r"<((?:https?|mailto):[^<>\s]+)>", r"\1", text)
     text = TAG.sub("", BREAK.sub(" ", text))
     text = BOLD.sub(lambda m: f"{m['a']}{BOLD_ON}{m['word']}{BOLD_OFF}{m['b']}", text)
@@ -68,6 +74,7 @@ class _Reader:
         self.name, self.raw = name, raw
         self.title = ""
         self.within: list[tuple[int, int]] = []
+        self.names = {found[1].casefold() for line in raw if (found := DEFINED.fullmatch(line))}
 
     def lines(self) -> Iterator[SourceLine]:
         """All lines in order."""
@@ -95,8 +102,11 @@ class _Reader:
 
     def _next(self, at: int) -> Generator[SourceLine, None, int]:
         """Read what begins at a line; returns the line behind it."""
-        line = self.raw[at]
+        line = BY_NAME.sub(self._named, self.raw[at]) if self.names else self.raw[at]
         following = self.raw[at + 1] if at + 1 < len(self.raw) else ""
+        if DEFINED.fullmatch(line) or (TEMPLATE.search(line) and not TEMPLATE.sub("", line).strip()):
+            self.within.append((at + 1, max(at, 1)))
+            return at + 1
         if fence := FENCE.match(line):
             return (yield from self._fenced(at, fence[1]))
         if line.lstrip().startswith("<!--") or ((tag := OPENING.match(line)) and tag["tag"].lower() in (html.BLOCKS | html.SILENT if LINK.search(line) else BLOCK_TAGS)):
@@ -110,8 +120,16 @@ class _Reader:
             return at + 2
         if PIPES.fullmatch(line) and SEPARATOR.fullmatch(following) and "|" in following:
             return (yield from self._table(at))
+        if CUT_LINK.search(line) and CUT_REST.match(following):  # an address that was wrapped
+            self.within.append((at + 2, at + 1))
+            yield self._plain(at, line + following.strip())
+            return at + 2
         yield self._plain(at, line)
         return at + 1
+
+    def _named(self, found: re.Match[str]) -> str:
+        """The words of a link whose address stands elsewhere under its name."""
+        return found[1] if (found[2] or found[1]).casefold() in self.names else found[0]
 
     def _can_be_title(self, at: int, following: str) -> bool:
         line = self.raw[at].strip()
@@ -136,7 +154,9 @@ class _Reader:
             found, _ = html.blocks(self.name, line)
             return " ".join(one.text.replace("\t", " · ") for one in found.lines if one.text)
         indent = len(line) - len(line.lstrip())
-        return line[:indent] + inline(line[indent:].rstrip().removesuffix("\\"))
+        words = inline(line[indent:].rstrip().removesuffix("\\"))
+        caption = "![" in line and words.strip() and not inline(IMAGE.sub("", line)).strip()
+        return f"{line[:indent]}({words.strip()})" if caption else line[:indent] + words
 
     def _fenced(self, at: int, fence: str) -> Generator[SourceLine, None, int]:
         yield self._line(at, self.raw[at], "rule")
@@ -165,6 +185,8 @@ class _Reader:
         block = "\n".join(self.raw[at:end])
         try:
             found = html.blocks(self.name, block, at)[0] if COMMENT.sub("", block).strip() else Lines()
+        except html.TooDeep:
+            raise
         except CannotImport:
             found = Lines()
         shown = list(found.lines)

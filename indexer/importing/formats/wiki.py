@@ -5,26 +5,31 @@ from collections.abc import Sequence
 
 HEADING = re.compile(r"(?P<marks>={2,6})[ \t]*(?P<title>[^=\s](?:.*[^=\s])?)[ \t]*(?P=marks)[ \t]*")
 LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]*)\]\]")
-OUTSIDE = re.compile(r"\[(?:https?://\S+)\s+([^\[\]]+)\]")
+OUTSIDE = re.compile(r"\[https?://[^\s\[\]]+\s+([^\[\]]+)\]")
 BOLD = re.compile(r"'''(.+?)'''")
 SLANTED = re.compile(r"''(.+?)''")
 ITEM = re.compile(r"\s*(?P<marks>[*#]+)\s*(?P<rest>\S.*)")
 FRAME = re.compile(r"\{\|.*|\|\}|\|-+.*|\[(?:목차|tableofcontents)\]|__(?:TOC|NOTOC)__|\[\[(?:분류|category):[^\[\]]*\]\]", re.I)
-CELL = re.compile(r"(?:[a-z]+=(?:\"[^\"]*\"|\S+)\s*)+\|(?!\|)|<[-|(:#][^<>]*>|<(?:bg|table|row|col|width|height)[a-z]*=?[^<>]*>", re.I)
+_SET = r"[a-z]+=(?:\"[^\"]*\"|[^\s\"|]+)"
+CELL = re.compile(rf"^\s*(?:{_SET}(?:\s+{_SET})*\s*\|(?!\|)|(?:<(?:[-|(:#]|bg|table|row|col|width|height)[^<>]*>)+)", re.I)
 _CODE = r"(?:b|i|u|s|size|color|font|center|left|right|list|quote|url|img|code|spoiler|h[1-6])(?:=[^\[\]]*)?\]"
 CODE = re.compile(rf"\[{_CODE}", re.I)
 CLOSED = re.compile(r"\[/(?:b|i|u|s|size|color|font|center|list|quote|url|img|spoiler|h[1-6])\]", re.I)
-STRONG = re.compile(r"\[b\](.+?)\[/b\]", re.I)
-PICTURE = re.compile(r"\[img[^\[\]]*\].*?\[/img\]", re.I)
+STRONG = re.compile(r"\[b\]((?:(?!\[b\]).)+?)\[/b\]", re.I)
+PICTURE = re.compile(r"\[img[^\[\]]*\][^\[\]]*\[/img\]", re.I)
 ANY = re.compile(rf"\[/?{_CODE}", re.I)
 STAR = re.compile(r"\s*\[\*\]\s*")
+DOKU_FRAME = re.compile(r"~~[A-Z]+~~|\{\{[^{}]*\}\}")
+DOKU_MARKS = re.compile(r"(?<!:)//|\\\\(?=\s|$)|''|__|</?(?:WRAP|sub|sup|del)[^<>]*>")
 ENOUGH = 3  # marks that are no accident
+STRONGEST = 6  # signs of a heading
 
 
 def as_markdown(lines: Sequence[str]) -> list[str] | None:
     """The lines with the marks of Markdown; None for a text that is neither wiki text nor a forum post."""
-    if sum(HEADING.fullmatch(line) is not None for line in lines) >= ENOUGH - 1:
-        return _wiki(lines)
+    heads = [found for line in lines if (found := HEADING.fullmatch(line))]
+    if len(heads) >= ENOUGH - 1:
+        return [_doku(line) for line in lines] if len(heads[0]["marks"]) >= STRONGEST - 1 else _wiki(lines)
     text = "\n".join(lines)
     if len(CLOSED.findall(text)) >= ENOUGH and len(CODE.findall(text)) >= ENOUGH:
         return [_post(line) for line in lines]
@@ -53,6 +58,16 @@ def _wiki(lines: Sequence[str]) -> list[str]:
         else:
             out.append(_words(line))
     return out
+
+
+def _doku(raw: str) -> str:
+    """A line of DokuWiki, where the first heading has the most signs: ``_doku("===== - 말 =====")`` → "## 말"."""
+    line = "" if DOKU_FRAME.fullmatch(raw.strip()) else DOKU_MARKS.sub("", LINK.sub(r"\1", raw))
+    if found := HEADING.fullmatch(line):
+        return f"{'#' * (STRONGEST + 1 - len(found['marks']))} {found['title'].removeprefix('- ')}"
+    if line.startswith(("|", "^")):
+        return f"| {' | '.join(cell.strip() for cell in re.split('[|^]', line.strip()[1:-1]))} |"
+    return line
 
 
 def _words(text: str) -> str:

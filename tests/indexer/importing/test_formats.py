@@ -165,6 +165,19 @@ def test_the_content_decides_not_the_name() -> None:
 LINES = {"(": "(" * 20_000 + "가" * 20_000, "_": "_" * 20_000 + "가", "**": "**가" * 20_000, "[[": "[[" * 20_000 + "가", "가(": "가(a" * 20_000, "`": "`" * 20_001 + "가", "1.": "1." * 20_000}
 
 
+WIKI, POST = "== 준비 ==\n== 항해 ==\n", "[b]배[/b]\n" * 3
+MARKED = [WIKI + "|" + "a=" * 20_000, WIKI + "[http://a" * 20_000, WIKI + "'''가" * 20_000, POST + "[b]가" * 20_000, POST + "[img]" * 20_000]
+
+
+@pytest.mark.parametrize("text", MARKED, ids=["cell", "link", "bold", "strong", "picture"])
+def test_one_endless_line_of_wiki_text_or_a_post_is_no_trap(text: str) -> None:
+    """The same holds for the marks of wikis and forums."""
+    began = time.process_time()
+    imported(text)
+
+    assert time.process_time() - began < 4
+
+
 @pytest.mark.parametrize("sign", LINES)
 @pytest.mark.parametrize("name", ["가.txt", "가.md"])
 def test_one_endless_line_is_no_trap(sign: str, name: str) -> None:
@@ -192,6 +205,18 @@ def test_too_many_lines_are_refused_before_they_are_read() -> None:
         read_safely("많은.txt", "가\n".encode() * 500_000)
 
     assert time.perf_counter() - began < 15
+
+
+@pytest.mark.parametrize("depth", [300, 1500, 3000])
+def test_tags_that_are_never_closed_lose_no_word(depth: int) -> None:
+    """Old pages open a font or a table again and again: all words come in, or the page is refused in words."""
+    page = "<html><body>" + "".join(f"<font>말{n}" for n in range(depth))
+    try:
+        found = "".join(line.text for line in read_safely("글.html", page.encode()).lines)
+    except CannotImport as error:
+        assert depth > 2000 and "너무 깊이" in str(error)
+    else:
+        assert found.count("말") == depth
 
 
 def test_deep_html_neither_hangs_nor_breaks() -> None:

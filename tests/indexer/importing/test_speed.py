@@ -1,5 +1,6 @@
 """Time and growth: a rulebook of 200 KB is drafted in seconds, and time grows as the text does."""
 
+import contextlib
 import time
 
 import pytest
@@ -22,7 +23,8 @@ def book(times: int) -> bytes:
 
 def seconds(data: bytes) -> float:
     began = time.process_time()
-    prepare([read("책.txt", data)], "book", "book", "책")
+    with contextlib.suppress(CannotImport):  # nothing but the frame of pages
+        prepare([read("책.txt", data)], "book", "book", "책")
     return time.process_time() - began
 
 
@@ -39,6 +41,8 @@ RUNS = {
     "questions without answers": "Q: 배를 옮길 수 있나요?\n",
     "headings without text": "제{n}장 항해 {n}\n\n",
     "one letter a line": "가\n",
+    "short lines": "배를 옮긴다\n",
+    "page numbers between lines": "배 {n}척\n- {n} -\n머리글\n",
 }
 
 
