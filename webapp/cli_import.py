@@ -85,7 +85,7 @@ def _imported(asked: argparse.Namespace) -> int:
 
 
 def _index(settings: Settings) -> None:
-    """Have it found at once: seconds beside an index of the other games, half a minute without one."""
+    """Have it found at once: seconds beside an index of the other games, a quarter of a minute without one."""
     print("찾을 수 있게 색인해요…", file=sys.stderr, flush=True)
     build_library(settings.data, settings.roots, settings.library, settings.engine)
 
