@@ -4,7 +4,7 @@ A checker's worked examples are numbered; sets of them are bit masks, so that "i
 stand, of those that give this value" is one ``&`` and a count.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import log, sqrt
@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from corpus.judge import Fact
 from corpus.judge.facts import Value
-from indexer.words.spoken import Spoken, Unit
+from indexer.words.spoken import DENIED, Spoken, Unit
 
 Part: TypeAlias = Literal["situation", "claim"]
 NEAR = (1.0, 0.8, 0.6, 0.45, 0.35)  # how strongly a word speaks about a number, by the words between them
@@ -49,8 +49,8 @@ class Field:
 
     @cached_property
     def kin(self) -> str:
-        """What fields of other checkers that ask the same have in common with it."""
-        return f"{self.part}.{self.fact.name}.{','.join(self.fact.choices)}"
+        """See `kin_of`."""
+        return kin_of(self.part, self.fact)
 
     @property
     def names(self) -> tuple[Spoken, ...]:
@@ -63,11 +63,16 @@ class Field:
         return frozenset().union(*(one.words for one in self.names))
 
 
+def kin_of(part: Part, fact: Fact) -> str:
+    """What a field has in common with the fields of other checkers that ask the same."""
+    return f"{part}.{fact.name}.{','.join(fact.choices)}"
+
+
 @dataclass(frozen=True, eq=False)
 class Kin:
     """The worked examples of all checkers as one: ``asks`` tells which of them belong to checkers that have a field's like."""
 
-    stories: "Stories"
+    stories: "Tally"
     asks: Mapping[str, int]
 
 
@@ -80,36 +85,31 @@ class Example:
     values: Mapping[str, Value]
 
 
-@dataclass
-class Stories:
-    """The worked examples of one part of a checker, counted."""
+class Tally:
+    """Worked examples, counted: which have a signed word, a (field, value), a field; ``count`` of them."""
 
-    examples: Sequence[Example]
-    weights: Mapping[str, float]
-    masks: dict[str, int] = field(default_factory=dict)  # signed word → examples
-    values: dict[tuple[str, Value], int] = field(default_factory=dict)  # (field, value) → examples
-    given: dict[str, int] = field(default_factory=dict)  # field → examples that give it
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = weights
+        self.count = 0
+        self.masks: dict[str, int] = {}
+        self.values: dict[tuple[str, Value], int] = {}
+        self.given: dict[str, int] = {}
+        self._of: dict[str, int] = {}  # ruling → its examples
 
-    def __post_init__(self) -> None:
-        for at, one in enumerate(self.examples):
-            bit = 1 << at
-            for word in one.spoken.signed:
-                self.masks[word] = self.masks.get(word, 0) | bit
-            for name, value in one.values.items():
-                self.values[name, value] = self.values.get((name, value), 0) | bit
-                self.given[name] = self.given.get(name, 0) | bit
-
-    @cached_property
-    def numbers(self) -> list[tuple[int, Around, tuple[str, ...]]]:
-        """Every number of the examples as (example, context, fields that it fills)."""
-        return [
-            (at, around, tuple(name for name, value in one.values.items() if _is(value, amount.value)))
-            for at, one in enumerate(self.examples) for amount, around in zip(one.spoken.amounts, contexts(one.spoken), strict=True)
-        ]
+    def add(self, one: Example) -> None:
+        """Count one more."""
+        bit = 1 << self.count
+        self.count += 1
+        self._of[one.ruling] = self._of.get(one.ruling, 0) | bit
+        for word in one.spoken.signed:
+            self.masks[word] = self.masks.get(word, 0) | bit
+        for name, value in one.values.items():
+            self.values[name, value] = self.values.get((name, value), 0) | bit
+            self.given[name] = self.given.get(name, 0) | bit
 
     def without(self, ruling: str) -> int:
         """The mask of all examples but those of one ruling."""
-        return sum(1 << at for at, one in enumerate(self.examples) if one.ruling != ruling)
+        return ((1 << self.count) - 1) & ~self._of.get(ruling, 0)
 
     def odds(self, words: Iterable[str], yes: int, no: int, all_of: int) -> float:
         """How much the words of a text speak for some examples against others, -5 to 5; 0.0 when they say nothing."""
@@ -125,20 +125,35 @@ class Stories:
         outside = ((mask & no).bit_count() + base) / (no.bit_count() + DOUBT)
         return max(-MOST, min(MOST, log(inside / outside)))
 
+
+class Stories(Tally):
+    """The worked examples of one part of a checker, with how alike a text is to each, and the numbers in them."""
+
+    def __init__(self, examples: Iterable[Example], weights: Mapping[str, float]) -> None:
+        super().__init__(weights)
+        self._lengths: list[float] = []
+        self.numbers: list[tuple[int, Around, tuple[str, ...]]] = []  # (example, context, fields that it fills)
+        for at, one in enumerate(examples):
+            self.add(one)
+            self._lengths.append(self._length(one.spoken.words))
+            for amount, around in zip(one.spoken.amounts, contexts(one.spoken), strict=True):
+                self.numbers.append((at, around, tuple(name for name, value in one.values.items() if _is(value, amount.value))))
+
     def alike(self, words: frozenset[str]) -> list[float]:
         """How alike a text and each example are, 0 to 1."""
-        mine = self._length(words)
-        return [self._dot(words & one.spoken.words) / (mine * length or 1) for one, length in zip(self.examples, self._lengths, strict=True)]
-
-    @cached_property
-    def _lengths(self) -> list[float]:
-        return [self._length(one.spoken.words) for one in self.examples]
-
-    def _dot(self, words: Iterable[str]) -> float:
-        return sum(self.weights.get(word, 0.0) ** 2 for word in words)
+        mine, dots = self._length(words), [0.0] * self.count
+        for word in words:
+            mask = self.masks.get(word, 0) | self.masks.get(word + DENIED, 0)
+            while mask:
+                dots[mask.bit_length() - 1] += self._told(word)
+                mask ^= 1 << mask.bit_length() - 1
+        return [dot / (mine * length or 1) for dot, length in zip(dots, self._lengths, strict=True)]
 
     def _length(self, words: Iterable[str]) -> float:
-        return sqrt(self._dot(words))
+        return sqrt(sum(map(self._told, words)))
+
+    def _told(self, word: str) -> float:
+        return self.weights.get(word, 0.0) ** 2
 
     def number_odds(self, around: Around, all_of: int) -> dict[str, float]:
         """Field → how much the words around a number say that the number is that field's, -4 to 4."""

@@ -21,9 +21,10 @@ from numpy.typing import NDArray
 from indexer.analyzer import analyzer_for
 from indexer.load import load
 from indexer.names import Names
-from indexer.words.lexicon import Lexicon, Speak, prepare, speaker
+from indexer.words.lexicon import Lexicon, prepare, speaker
 from indexer.words.measure import FOLDS, Told, cases, stories
 from indexer.words.reader import candidates
+from indexer.words.texts import Speak
 from indexer.words.trees import DATA, DIGITS, Forest, Trees
 
 TREES, LEAVES, RATE = 220, 9, 0.06
@@ -50,7 +51,7 @@ def rows_of(lexicon: Lexicon, say: Speak, told: Iterable[Told]) -> list[Row]:
     """The candidates of texts, the ruling that each is told of left out."""
     found = []
     for text in told:
-        read = candidates(lexicon.checkers[text.ruling.checker], say(text.situation), say(text.claim), text.ruling.id)
+        read = candidates(lexicon.checker(text.ruling.checker), say(text.situation), say(text.claim), text.ruling.id)
         for one in (candidate for candidate in read if candidate.spans):
             known = one.field.key in text.truth
             found.append(Row(text, one.field.key, one.sort, one.signs, known and text.means(one.field.key, one.value), known))

@@ -4,9 +4,9 @@ Taking a corpus apart costs seconds and is done when the index is built (`prepar
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache
 from itertools import chain
 from math import log
 from typing import Any
@@ -18,20 +18,18 @@ from indexer.analyzer import Analyzer, grams
 from indexer.kept import Kept
 from indexer.names import Names
 from indexer.thesaurus import SPOKEN
-from indexer.words.amounts import Amount
 from indexer.words.claims import Claims
-from indexer.words.fields import Example, Field, Kin, Part, Stories
-from indexer.words.spoken import Spoken, Unit, speak
+from indexer.words.fields import Example, Field, Kin, Part, Stories, Tally, kin_of
+from indexer.words.spoken import Spoken, speak
+from indexer.words.texts import Prepared, Speak, Texts, written
 
 PARTS: tuple[Part, Part] = ("situation", "claim")
 ABOUT = {"name": 3.0, "about": 2.0, "asks": 2.0, "labels": 1.0, "choices": 1.0, "rules": 1.0, "cites": 1.0}
 MOST_CHOICES = 12  # a longer list of choices (all races) tells nothing about a checker
+MOST_CHECKERS = 64  # checkers kept in words, 40 kB each; one is made in 3 ms
 ALIKE = 0.5  # what a rulebook's word for what was said weighs against the word itself
 GRAM = 0.3  # what a pair of syllables weighs against a word
 K1, B = 1.2, 0.5
-
-Prepared = dict[str, Any]
-Speak = Callable[[str], Spoken]
 
 
 @dataclass(frozen=True)
@@ -39,7 +37,6 @@ class CheckerWords:
     """One checker in words."""
 
     id: str
-    game: str
     fields: list[Field]
     stories: Mapping[Part, Stories]
     kin: Mapping[Part, Kin]
@@ -59,64 +56,51 @@ def speaker(analyzer: Analyzer, names: Names) -> Speak:
 
 
 def prepare(corpus: Corpus, say: Speak, names: Names, kept: Kept | None = None) -> Prepared:
-    """Every text of the checkers taken apart, as JSON: all words once, and text → [units by the number of their word, numbers, sentence ends]."""
+    """Every text of the checkers taken apart, as JSON for `Texts`."""
     kept = kept or Kept()
     memo = kept.step("say", names.known(), list)
-    words: dict[str, int] = {}
-    texts: dict[str, list[Any]] = {}
-    for text in kept.step("texts", {}, list)(corpus.judged_by, lambda: list(dict.fromkeys(_all_texts(corpus)))):
-        units, numbers, ends = memo(text, partial(_written, say, text))
-        texts[text] = [[part for word, *rest in units for part in (words.setdefault(word, len(words)), *map(int, rest))], numbers, ends]
-    return {"words": list(words), "texts": texts}
-
-
-def _written(say: Speak, text: str) -> list[Any]:
-    one = say(text)
-    return [[list(unit) for unit in one.units], [list(amount) for amount in one.amounts], list(one.sentence_ends)]
+    return written(kept.step("texts", {}, list)(corpus.judged_by, lambda: list(dict.fromkeys(_all_texts(corpus)))), say, memo)
 
 
 class Lexicon:
     """All checkers in words; ``prepared`` as `prepare` gave it."""
 
     def __init__(self, corpus: Corpus, prepared: Prepared) -> None:
-        self._spoken = {text: _restored(text, prepared["words"], *parts) for text, parts in prepared["texts"].items()}
+        self._corpus = corpus
+        self._texts = Texts(prepared, _all_texts(corpus))
         self._rulings: dict[str, list[Ruling]] = {identity: [] for identity in corpus.checkers}
         for ruling in _rulings(corpus):
             self._rulings[ruling.checker].append(ruling)
-        texts = {one: list(_field_texts(corpus.checkers[one], corpus.sayings.get(one, {}), rulings)) for one, rulings in self._rulings.items()}
-        self.weights = _rare([frozenset(chain.from_iterable(self._of(t).words for t in one)) for one in texts.values()])
-        self._sayings = corpus.sayings
-        fields = {one: list(self._fields(checker)) for one, checker in corpus.checkers.items()}
-        kin = {part: self._kin(fields, part) for part in PARTS}
-        self.checkers = {one: self._checker(checker, corpus.checker_games[one], fields[one], kin) for one, checker in corpus.checkers.items()}
-        self.claims = Claims((self._of(r.story), self._of(r.says)) for rulings in self._rulings.values() for r in rulings)
-        self._told = {r.id: (checker, [self._of(text) for text in _told(r)]) for checker, all_of in self._rulings.items() for r in all_of}
-        self._weigh_words({one: self._bag(corpus, checker) for one, checker in corpus.checkers.items()})
-        del self._spoken, self._sayings, self._rulings  # what is left is what reading a sentence needs
+        self.weights = _rare(frozenset(chain.from_iterable(map(self._texts.words, texts))) for texts in self._texts_of_fields())
+        self._kin = {part: self._all_examples(part) for part in PARTS}
+        self.claims = Claims((self._texts.spoken(r.story), self._texts.spoken(r.says)) for rulings in self._rulings.values() for r in rulings)
+        self._weigh_words({one: self._bag(checker) for one, checker in corpus.checkers.items()})
+        self.checker = lru_cache(maxsize=MOST_CHECKERS)(self._checker)
+
+    def _texts_of_fields(self) -> Iterator[Iterator[str]]:
+        for one, rulings in self._rulings.items():
+            yield _field_texts(self._corpus.checkers[one], self._corpus.sayings.get(one, {}), rulings)
 
     def _weigh_words(self, bags: Mapping[str, "Counter[str]"]) -> None:
-        """Note for every word which checkers have it and how often, and how rare it is among them."""
-        for checker, told in self._told.values():
-            bags[checker].update(_count(told))
-        self._rarity = _rare([frozenset(bag) for bag in bags.values()])
+        """Note for every word which checkers have it and how often."""
         self._lengths = {one: sum(bag.values()) for one, bag in bags.items()}
-        self._places: dict[str, list[tuple[str, float]]] = {}
+        places: dict[str, list[tuple[str, float]]] = {}
         pairs: dict[tuple[str, float], tuple[str, float]] = {}  # the same few pairs stand in most lists: each is kept once
         for one, bag in bags.items():
             for word, times in bag.items():
-                self._places.setdefault(word, []).append(pairs.setdefault((one, times), (one, times)))
+                places.setdefault(word, []).append(pairs.setdefault((one, times), (one, times)))
+        self._places = {word: tuple(found) for word, found in places.items()}
         self._average = sum(self._lengths.values()) / max(1, len(self._lengths))
 
     def offers(self, spoken: Spoken, game: str = "", skip: str = "") -> list[tuple[str, float]]:
         """Checkers by how well a text fits what they are about, 0 to 1, the best first; ``skip`` forgets one ruling."""
-        asked = _asked(spoken)
-        unheard = log(2 * len(self.checkers) + 2)  # a word of no checker speaks against them all
-        weigh = {word: self._rarity.get(word, unheard) * (GRAM if word[0] == "@" else 1.0) for word in asked}
+        asked = dict.fromkeys(_asked(spoken.text, (unit.word for unit in spoken.units)))
+        unheard = log(2 * len(self._lengths) + 2)  # a word of no checker speaks against them all
+        weigh = {word: self._rarity(word, unheard) * (GRAM if word[0] == "@" else 1.0) for word in asked}
         total = sum(weigh.values()) * (K1 + 1) or 1.0
         floors = {one: K1 * (1 - B + B * length / self._average) for one, length in self._lengths.items()}
-        owner, told = self._told.get(skip, ("", []))
-        forgotten = _count(told)
-        scores = {one: 0.0 for one, words in self.checkers.items() if not game or words.game == game}
+        owner, forgotten = self._forgotten(skip)
+        scores = {one: 0.0 for one in self._lengths if not game or self._corpus.checker_games[one] == game}
         for word, weight in weigh.items():
             alike = () if word in self._places else SPOKEN.get(word, ())  # what no checker says in this word may be said in another
             best: dict[str, float] = {}
@@ -129,39 +113,50 @@ class Lexicon:
                 scores[one] += (ALIKE if alike else 1.0) * most
         return sorted(((one, score / total) for one, score in scores.items()), key=lambda pair: -pair[1])
 
-    def _of(self, text: str) -> Spoken:
-        return self._spoken[text]
+    def _rarity(self, word: str, unheard: float) -> float:
+        return _rare_among(len(self._lengths), len(self._places[word])) if word in self._places else unheard
 
-    def _checker(self, checker: Checker[Any], game: str, fields: list[Field], kin: Mapping[Part, Kin]) -> CheckerWords:
-        stories = {part: Stories(list(self._examples(checker.id, part)), self.weights) for part in PARTS}
-        done = chain.from_iterable(self._of(text).words for text in (checker.about, *checker.asks))
-        topic = self._of(checker.name).words.union(word for word in done if word.endswith("다"))
-        return CheckerWords(checker.id, game, fields, stories, kin, _stress(fields), topic)
+    def _forgotten(self, skip: str) -> tuple[str, "Counter[str]"]:
+        """The checker of a ruling and the words that the ruling tells of it."""
+        ruling = self._corpus.entries.get(skip)
+        return (ruling.checker, self._count(_told(ruling))) if isinstance(ruling, Ruling) else ("", Counter())
+
+    def _count(self, texts: Iterable[str]) -> "Counter[str]":
+        return Counter(chain.from_iterable(_asked(text, self._texts.words(text)) for text in texts))
+
+    def _checker(self, identity: str) -> CheckerWords:
+        """One checker in words, by its id; KeyError for an unknown one."""
+        checker = self._corpus.checkers[identity]
+        fields = list(self._fields(checker))
+        stories = {part: Stories(self._examples(identity, part), self.weights) for part in PARTS}
+        done = chain.from_iterable(map(self._texts.words, (checker.about, *checker.asks)))
+        topic = frozenset((*self._texts.words(checker.name), *(word for word in done if word.endswith("다"))))
+        return CheckerWords(identity, fields, stories, self._kin, _stress(fields), topic)
 
     def _examples(self, checker: str, part: Part) -> Iterator[Example]:
         for ruling in self._rulings[checker]:
             text, given = (ruling.story, ruling.situation) if part == "situation" else (ruling.says, ruling.claim)
-            yield Example(ruling.id, self._of(text), _values(given))
+            yield Example(ruling.id, self._texts.spoken(text), _values(given))
 
-    def _kin(self, fields: Mapping[str, list[Field]], part: Part) -> Kin:
+    def _all_examples(self, part: Part) -> Kin:
         """All worked examples by what fields of several checkers have in common."""
-        examples: list[Example] = []
-        asks: dict[str, int] = {}
-        for checker, all_fields in fields.items():
-            names = {field.fact.name: field.kin for field in all_fields if field.part == part}
-            for one in self._examples(checker, part):
-                for kin in names.values():
-                    asks[kin] = asks.get(kin, 0) | 1 << len(examples)
-                examples.append(Example(one.ruling, one.spoken, {names[name]: value for name, value in one.values.items()}))
+        stories, asks = Tally(self.weights), dict[str, int]()
+        for identity, checker in self._corpus.checkers.items():
+            facts = checker.situation.facts() if part == "situation" else checker.answers.facts()
+            names = {name: kin_of(part, fact) for name, fact in facts.items()}
             for kin in names.values():
                 asks.setdefault(kin, 0)
-        return Kin(Stories(examples, self.weights), asks)
+            for one in self._examples(identity, part):
+                for kin in names.values():
+                    asks[kin] |= 1 << stories.count
+                stories.add(Example(one.ruling, one.spoken, {names[name]: value for name, value in one.values.items()}))
+        return Kin(stories, asks)
 
     def _fields(self, checker: Checker[Any]) -> Iterator[Field]:
         for part, facts in zip(PARTS, (checker.situation.facts(), checker.answers.facts()), strict=True):
-            said = [self._sayings.get(checker.id, {}).get(name if part == "situation" else f"claim.{name}", {}) for name in facts]
-            names = [tuple(map(self._of, (*fact.words, *one.get(NAMES, ())))) for fact, one in zip(facts.values(), said, strict=True)]
-            words = [self._of(fact.label).words.union(*(one.words for one in others)) for fact, others in zip(facts.values(), names, strict=True)]
+            said = [self._corpus.sayings.get(checker.id, {}).get(name if part == "situation" else f"claim.{name}", {}) for name in facts]
+            names = [tuple(map(self._texts.spoken, (*fact.words, *one.get(NAMES, ())))) for fact, one in zip(facts.values(), said, strict=True)]
+            words = [self._texts.spoken(fact.label).words.union(*(one.words for one in others)) for fact, others in zip(facts.values(), names, strict=True)]
             shared = Counter(chain.from_iterable(words))
             for fact, others, one in zip(facts.values(), names, said, strict=True):
                 yield self._field(fact, part, others, shared, one)
@@ -169,31 +164,26 @@ class Lexicon:
     def _field(
         self, fact: Fact, part: Part, others: tuple[Spoken, ...], shared: Mapping[str, int], said: Mapping[str, Sequence[str]]
     ) -> Field:
-        label = self._of(fact.label)
+        label = self._texts.spoken(fact.label)
         words = label.words.union(*(other.words for other in others))
-        choices = {code: self._of(shown) for code, shown in fact.choices.items()}
-        told: dict[Value, tuple[Spoken, ...]] = {value if fact.choices else fact.read(value): tuple(map(self._of, texts)) for value, texts in said.items() if value != NAMES}
+        choices = {code: self._texts.spoken(shown) for code, shown in fact.choices.items()}
+        told: dict[Value, tuple[Spoken, ...]] = {value if fact.choices else fact.read(value): tuple(map(self._texts.spoken, texts)) for value, texts in said.items() if value != NAMES}
         if fact.kind == "bool":
             told[True] = (label, *others, *told.get(True, ()))
         for code, shown in choices.items():
             told[code] = (shown, *told.get(code, ()))
         return Field(fact, part, label, others, choices, {word: 1 / shared[word] for word in words}, told)
 
-    def _bag(self, corpus: Corpus, checker: Checker[Any]) -> "Counter[str]":
-        bag: Counter[str] = Counter()
-        for sort, texts in _about(corpus, checker):
-            for text in texts:
-                for word in _asked_all(self._of(text)):
-                    bag[word] += ABOUT[sort]  # type: ignore[assignment]
+    def _bag(self, checker: Checker[Any]) -> "Counter[str]":
+        bag = self._count(chain.from_iterable(map(_told, self._rulings[checker.id])))
+        for sort, texts in _about(self._corpus, checker):
+            for word, times in self._count(texts).items():
+                bag[word] += ABOUT[sort] * times  # type: ignore[assignment]
         return bag
 
 
 def _told(ruling: Ruling) -> tuple[str, str, str]:
     return ruling.name, ruling.story, ruling.says
-
-
-def _count(told: Iterable[Spoken]) -> "Counter[str]":
-    return Counter(chain.from_iterable(map(_asked_all, told)))
 
 
 def _stress(fields: Iterable[Field]) -> dict[str, float]:
@@ -202,27 +192,25 @@ def _stress(fields: Iterable[Field]) -> dict[str, float]:
     return {word: log(1 + len(values) / count) for word, count in counts.items()}
 
 
-def _asked(spoken: Spoken) -> dict[str, None]:
-    return dict.fromkeys(_asked_all(spoken))
-
-
-def _asked_all(spoken: Spoken) -> Iterator[str]:
+def _asked(text: str, words: Iterable[str]) -> Iterator[str]:
     """Words and pairs of syllables of a text, as they are compared."""
-    yield from (unit.word for unit in spoken.units)
-    yield from ("@" + pair for pair in grams(spoken.text))
+    yield from words
+    yield from ("@" + pair for pair in grams(text))
 
 
-def _rare(groups: list[frozenset[str]]) -> dict[str, float]:
-    """How rare each word is among groups: the logarithm that BM25 weighs with."""
-    counts = Counter(chain.from_iterable(groups))
-    return {word: log(1 + (len(groups) - count + 0.5) / (count + 0.5)) for word, count in counts.items()}
+def _rare(groups: Iterable[frozenset[str]]) -> dict[str, float]:
+    """How rare each word is among groups."""
+    counts, among = Counter[str](), 0
+    for words in groups:
+        counts.update(words)
+        among += 1
+    known = {count: _rare_among(among, count) for count in set(counts.values())}
+    return {word: known[count] for word, count in counts.items()}
 
 
-def _restored(text: str, words: Sequence[str], units: list[int], numbers: list[Any], ends: list[int]) -> Spoken:
-    size = len(Unit._fields)
-    found = (units[at:at + size] for at in range(0, len(units), size))
-    apart = [Unit(words[word], start, end, bool(negated), clause, sentence) for word, start, end, negated, clause, sentence in found]
-    return Spoken(text, apart, [Amount(*amount) for amount in numbers], ends)
+def _rare_among(groups: int, having: int) -> float:
+    """How much a word tells that so many of the groups have: the logarithm that BM25 weighs with."""
+    return log(1 + (groups - having + 0.5) / (having + 0.5))
 
 
 def _values(given: Mapping[str, Any]) -> dict[str, Any]:

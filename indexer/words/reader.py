@@ -17,8 +17,9 @@ from indexer.words.claims import Claims
 from indexer.words.counts import Counts
 from indexer.words.evidence import Candidate, Heard, booleans, one_of, several
 from indexer.words.fields import Part
-from indexer.words.lexicon import PARTS, CheckerWords, Lexicon, Speak
+from indexer.words.lexicon import PARTS, CheckerWords, Lexicon
 from indexer.words.spoken import CAN, Spoken
+from indexer.words.texts import Speak
 from indexer.words.trees import Trees, committed
 
 OFFERED = 3
@@ -92,7 +93,7 @@ class Words:
         return [self._reading(one, score, whole, situation, claimed, skip) for one, score in offers if score >= FLOOR]
 
     def _reading(self, checker: str, score: float, whole: Spoken, situation: Spoken, claimed: Spoken | None, skip: str) -> Reading:
-        words = self.lexicon.checkers[checker]
+        words = self.lexicon.checker(checker)
         best: dict[str, tuple[float, Candidate]] = {}
         trees = self._grown or committed()
         for one in candidates(words, situation, claimed, skip):

@@ -21,6 +21,7 @@ EMPTY = frozenset({
     "나", "자기", "이때", "및", "또는", "그리고", "때문", "뿐", "만", "개", "장", "명", "곳", "번", "들", "보다", "주다", "가지다",
 })
 ASIDE = frozenset({"join", "number", "surface"})  # sorts of tokens that say again what another says
+DENIED = "-"  # behind a word that is denied
 CAN, MUST, PLAN = "~can", "~must", "~plan"  # how something is said: it may be done, has to be, is about to be
 SENTENCE_END = re.compile(r"[.!?。\n]+(?=\s|$)|\n")
 
@@ -38,7 +39,7 @@ class Unit(NamedTuple):
     @property
     def signed(self) -> str:
         """The word with its negation: "장벽", "장벽-"."""
-        return self.word + "-" if self.negated else self.word
+        return self.word + DENIED if self.negated else self.word
 
 
 class Spoken:
