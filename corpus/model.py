@@ -92,7 +92,10 @@ class Entry(_Model):
 
 
 class Section(Entry):
-    """절: one rule passage of a chapter. ``lines`` says which lines of the source it restates, e.g. "57-61, 88"."""
+    """절: one rule passage of a chapter. ``lines`` says which lines of the source it restates, e.g. "57-61, 88".
+
+    ``ask`` holds what players ask to be shown it, searched and not shown.
+    """
 
     heading: str
     body: str
@@ -100,6 +103,7 @@ class Section(Entry):
     level: int
     lines: str = ""
     parent: str = ""
+    ask: tuple[str, ...] = ()
 
     @property
     def kind(self) -> EntryKind:

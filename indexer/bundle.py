@@ -22,9 +22,9 @@ from indexer.query import FUNCTION, OPINIONS, VAGUE_WORDS
 from indexer.search import Search
 from indexer.thesaurus import SPOKEN
 
-FORMAT = 1
+FORMAT = 2
 SORTS = {"word": "w", "stem": "s", "number": "n", "latin": "l", "modifier": "m", "helper": "h", "part": "p"}
-RANKED = ("RANK", "PRIOR", "SORT_PRIOR", "STRENGTH", "SORT", "EMPTY", "LIFTED", "LEAST_TOLD", "LATER_CITE", "GRAM", "PART", "SEARCHED", "TYPED", "SAID",
+RANKED = ("RANK", "SPREAD", "FIRST_FEW", "PRIOR", "SORT_PRIOR", "STRENGTH", "SORT", "EMPTY", "LIFTED", "LEAST_TOLD", "LATER_CITE", "GRAM", "PART", "SEARCHED", "TYPED", "SAID",
           "INITIALS_PREFIX", "INITIALS_INSIDE", "POPULAR", "NEARLY", "VAGUE", "CORRECTED", "UNKNOWN_STEM", "SHOWN", "ANSWERED", "ANSWERED_KNOWN", "SAME_LETTERS", "TOO_COMMON")
 
 
@@ -57,6 +57,7 @@ class _Local:
         used = {word for number in numbers for word in forward.words_of(number)}
         ordered = sorted(used, key=lambda word: (-forward.frequencies[word], word))
         self._numbers = {forward.vocabulary[word]: place for place, word in enumerate(ordered)}
+        self._passages: dict[str, int] = {}
 
     def number(self, word: str) -> str:
         """The number of a word, given one if it has none."""
@@ -71,20 +72,24 @@ class _Local:
         ordered = sorted(self.numbers(words))
         return [after - before for before, after in zip([0, *ordered], ordered, strict=False)]
 
+    def passage(self, identity: str) -> int:
+        """The number of a passage of the book within the bundle."""
+        return self._passages.setdefault(identity, len(self._passages))
+
     def words(self) -> list[str]:
         """All words by number."""
         return list(self._numbers)
 
 
 def _doc(search: Search, local: _Local, place: Mapping[str, int], number: int, one: Document) -> list[Any]:
-    """id, kind, sort, expansions, title, path, text, words of title, wordings, path, text, and places of the evidence."""
+    """id, kind, sort, expansions, title, path, text, words of title, wordings, path, text, evidence, and passages stated."""
     words, _ = search.forward.doc(number)
     rests = _evidence(search.corpus, one.id, place)
     lone = bool(rests) and not one.covers
     return [
         one.id, one.kind, one.sort, sorted(search.corpus.grounds.of(one.id)), one.title, list(one.path), search.body(one.id), _phrase(local, words.title),
         [_phrase(local, phrase) for phrase in words.wordings], local.numbers(words.path), local.gaps(search.forward.words_of(number)),
-        rests, int(one.kind == "section" or bool(one.covers)), int(lone),
+        rests, int(one.kind == "section" or bool(one.covers)), int(lone), [local.passage(stated) for stated in sorted(search.stated(one))],
     ]
 
 

@@ -84,7 +84,7 @@ def _path(corpus: Corpus, entry: Entry) -> tuple[str, ...]:
 
 
 def _wordings(entry: Entry) -> tuple[str, ...]:
-    if isinstance(entry, FaqEntry):
+    if isinstance(entry, FaqEntry | Section):
         return entry.ask
     if isinstance(entry, Term | Card):
         return (*entry.names[1:], *entry.search)

@@ -45,7 +45,7 @@ from indexer.sayings import read_sayings
 from indexer.toml_source import RawTable, TomlFault, read_tables, read_toml
 
 BUNDLED = Path(corpus.__file__).parent
-SECTION_ATTRIBUTES = {"covers", "lines", "kind", "expansion", "cites"}
+SECTION_ATTRIBUTES = {"covers", "lines", "kind", "expansion", "cites", "ask"}
 FAQ_ATTRIBUTES = {"cites", "covers", "ask", "expansion", "lines"}
 E_ = TypeVar("E_", bound=Entry)
 M = TypeVar("M", bound=BaseModel)
@@ -228,7 +228,7 @@ def _read_rules(reader: _Reader, path: Path) -> None:
         del parents[next((i for i, p in enumerate(parents) if p.level >= raw.level), len(parents)):]
         reader.keep(path, raw.line, Section(
             **_common(reader, path, raw), heading=raw.title, body=raw.text, sort=sort, level=raw.level,
-            lines=raw.attributes.get("lines", ""), parent=parents[-1].id if parents else "",
+            lines=raw.attributes.get("lines", ""), parent=parents[-1].id if parents else "", ask=_ask(raw),
         ))
         parents.append(raw)
 
@@ -249,9 +249,8 @@ def _read_faq(reader: _Reader, path: Path) -> None:
             reader.fault(path, raw.line, f"'{raw.title}'의 답에 근거가 없다", 'cites="sw.conquest.cost"처럼 적는다')
         if not raw.text:
             reader.fault(path, raw.line, f"'{raw.title}'에 답이 없다", "제목 아래에 답을 쓴다")
-        ask = tuple(part.strip() for part in raw.attributes.get("ask", "").split("|") if part.strip())
         reader.keep(path, raw.line, FaqEntry(
-            **_common(reader, path, raw), question=raw.title, answer=raw.text, ask=ask, lines=raw.attributes.get("lines", ""),
+            **_common(reader, path, raw), question=raw.title, answer=raw.text, ask=_ask(raw), lines=raw.attributes.get("lines", ""),
         ))
 
 
@@ -271,6 +270,10 @@ def _common(reader: _Reader, path: Path, raw: RawSection) -> dict[str, Any]:
         "cites": tuple(raw.attributes.get("cites", "").split()),
         "notes": tuple(_notes(reader, path, raw)),
     }
+
+
+def _ask(raw: RawSection) -> tuple[str, ...]:
+    return tuple(part.strip() for part in raw.attributes.get("ask", "").split("|") if part.strip())
 
 
 def _notes(reader: _Reader, path: Path, raw: RawSection) -> Iterator[Note]:

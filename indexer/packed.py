@@ -1,8 +1,7 @@
 """The titles, wordings and questions of documents as flat 32-bit numbers, unpacked one document at a time."""
 
 from array import array
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from typing import NamedTuple
 
 TOLD, WORTH = 1_000, 1_000_000  # fractions are kept as so many parts
@@ -55,21 +54,29 @@ def pack(words: Words) -> "array[int]":
 
 def unpack(numbers: Sequence[int]) -> Words:
     """The document that `pack` wrote."""
-    flat = iter(numbers)
+    flat = list(numbers)
+    title, at = _phrase(flat, 0)
+    wordings, asked = [], []
+    count, at = flat[at], at + 1
+    for _ in range(count):
+        one, at = _phrase(flat, at)
+        wordings.append(one)
+    path, at = tuple(flat[at + 1 : at + 1 + flat[at]]), at + 1 + flat[at]
+    count, at = flat[at], at + 1
+    for _ in range(count):
+        one, at = _phrase(flat, at)
+        asked.append((one, flat[at] / WORTH))
+        at += 1
+    pairs = flat[at + 1 :]
+    defines = tuple((number, worth / WORTH) for number, worth in zip(pairs[0::2], pairs[1::2], strict=True))
+    return Words(title, tuple(wordings), path, tuple(asked), defines)
 
-    def several() -> tuple[int, ...]:
-        return tuple(islice(flat, next(flat)))
 
-    def phrase() -> Phrase:
-        return Phrase(several(), several(), next(flat) / TOLD)
-
-    def asked() -> Iterator[tuple[Phrase, float]]:
-        for _ in range(next(flat)):
-            yield phrase(), next(flat) / WORTH
-
-    title = phrase()
-    wordings = tuple(phrase() for _ in range(next(flat)))
-    return Words(title, wordings, several(), tuple(asked()), tuple((next(flat), next(flat) / WORTH) for _ in range(next(flat))))
+def _phrase(flat: list[int], at: int) -> tuple[Phrase, int]:
+    """The phrase that begins at a place, and the place behind it."""
+    rest = at + 1 + flat[at]
+    told = rest + 1 + flat[rest]
+    return Phrase(tuple(flat[at + 1 : rest]), tuple(flat[rest + 1 : told]), flat[told] / TOLD), told + 1
 
 
 class Pieces(Sequence["array[int]"]):

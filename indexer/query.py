@@ -130,7 +130,7 @@ class Reader:
     def _slots(self, text: str, tokens: Iterable[Token], spans: list[tuple[int, int, str, float]], literal: bool) -> Iterator[Slot]:
         """One slot for each word proper; a compound is a slot for each of its parts, any of which the whole word fills."""
         tokens = list(tokens)
-        core = [token for token in tokens if token.sort not in BESIDE]
+        core = list(self._together(text, [token for token in tokens if token.sort not in BESIDE]))
         useful = [token for token in core if token.text not in FUNCTION and token.sort != "helper"] or core
         seen: set[str] = set()
         for token in useful:
@@ -158,6 +158,21 @@ class Reader:
                 yield Slot(typed, weight * share / sum(shares), {part: PART, **words}, known or self.known(part), token.sort)
             if not parts:
                 yield Slot(typed, weight, words, known, token.sort)
+
+    def _together(self, text: str, core: list[Token]) -> Iterator[Token]:
+        """The words, but a verb that the analyser took apart whole again, if players or books have it: 그만 + 두다 → 그만두다."""
+        waiting: Token | None = None
+        for token in core:
+            if waiting and token.sort == "stem" and waiting.end == token.start:
+                verb = text[waiting.start : waiting.end] + token.text
+                if verb in SPOKEN or self.known(verb):
+                    waiting = Token(verb, waiting.start, token.end, "stem")
+                    continue
+            if waiting:
+                yield waiting
+            waiting = token
+        if waiting:
+            yield waiting
 
     def _weight(self, token: Token, words: Mapping[str, float], known: bool) -> float:
         rarest = self.idf(token.text) if self.known(token.text) else max(

@@ -5,12 +5,13 @@ A slot counts once, by the best of its words that the document has; rarer slots 
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 from indexer.documents import Document
 from indexer.forward import Forward
 from indexer.packed import Phrase, Words
 from indexer.query import Reading
-from indexer.weights import EMPTY, PRIOR, RANK, SORT_PRIOR
+from indexer.weights import EMPTY, PRIOR, RANK, SORT_PRIOR, SPREAD
 
 Found = dict[int, float]  # slot → quality of the best word for it
 
@@ -46,22 +47,21 @@ class Ranker:
     def rank(self, number: int, document: Document, engine: float) -> Ranked:
         """The score of a document; ``engine`` is its BM25 relative to the best one."""
         words, in_body = self._forward.doc(number)
-        title = self._found((*words.title.core, *words.title.rest))
+        title, title_like = self._likeness(words.title)
         path = self._found(words.path)
         body = self._found(in_body)
-        asked, in_asked = self._asked(words)
-        in_wording = max((self._share(self._found((*one.core, *one.rest))) for one in words.wordings), default=0.0)
-        covered = max(self._share(_best(title, body, path, self._defined(words))), in_asked)
+        said, wording, in_wording = self._said(words)
+        covered = max(self._share(_best(title, body, path, self._defined(words), said)), in_wording)
         name = self.named.get(document.id, 0.0)
         own = self._forward.number_of.get("#" + document.id, -1)
         concept = self._concepts.get(own, 0.0)
         features = {
             "engine": engine,
             "covered": covered,
-            "title": self._likeness(words.title),
+            "title": title_like,
             "title_found": self._share(title),
             "path": self._share(path),
-            "wording": max((asked, *map(self._likeness, words.wordings))),
+            "wording": wording,
             "name": name,
             "concept": concept,
             "defines": max((self._concepts.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
@@ -72,7 +72,7 @@ class Ranker:
             score += RANK[feature] * value
         score += PRIOR.get(document.kind, 0.0) + SORT_PRIOR.get(document.sort, 0.0)
         score += 0.0 if in_body else EMPTY
-        return Ranked(number, score, max(covered, name, in_wording), features)
+        return Ranked(number, score, max(covered, name), features)
 
     def _found(self, numbers: Collection[int]) -> Found:
         found: Found = {}
@@ -93,25 +93,37 @@ class Ranker:
             share += weights[place] * quality
         return share
 
-    def _likeness(self, phrase: Phrase) -> float:
-        """Share of the query in a phrase times share of the phrase in the query, by rarity of the words."""
+    def _likeness(self, phrase: Phrase) -> tuple[Found, float]:
+        """What a phrase has of the query; its share of the query times the share of the phrase in the query, by rarity."""
         wanted = self._wanted
         core = [number for number in phrase.core if number in wanted]
         rest = [number for number in phrase.rest if number in wanted]
-        if not phrase.told or not (core or rest):
-            return 0.0
+        if not (core or rest):
+            return {}, 0.0
+        found: Found = {}
+        for number in (*core, *rest):
+            self._add(found, number)
+        if not phrase.told:
+            return found, 0.0
         rarity = self._forward.rarity
         said = max(sum([rarity[number] for number in core]), max([rarity[number] for number in rest], default=0.0))
-        return self._share(self._found((*core, *rest))) * min(1.0, said / phrase.told)
+        return found, self._share(found) * min(1.0, said / phrase.told)
 
-    def _asked(self, words: Words) -> tuple[float, float]:
-        """The closest question that the document answers: its likeness, and the share of the query in it."""
+    def _said(self, words: Words) -> tuple[Found, float, float]:
+        """What all other wordings have of the query, the likeness of the closest, and the share of the query in that one."""
+        every: Found = {}
         best = share = 0.0
-        for phrase, worth in words.asked:
-            likeness = self._likeness(phrase) * worth
-            if likeness > best:
-                best, share = likeness, self._share(self._found((*phrase.core, *phrase.rest))) * worth
-        return best, share
+        wanted = self._wanted.keys()
+        for phrase, worth in chain(zip(words.wordings, repeat(1.0)), words.asked):
+            if wanted.isdisjoint(phrase.core) and wanted.isdisjoint(phrase.rest):
+                continue
+            found, likeness = self._likeness(phrase)
+            for place, quality in found.items():
+                if quality * worth * SPREAD > every.get(place, 0.0):
+                    every[place] = quality * worth * SPREAD
+            if likeness * worth > best:
+                best, share = likeness * worth, self._share(found) * worth
+        return every, best, share
 
     def _defined(self, words: Words) -> Found:
         found: Found = {}

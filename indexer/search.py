@@ -26,6 +26,7 @@ from indexer.weights import (
     ANSWERED,
     ANSWERED_KNOWN,
     CANDIDATES,
+    FIRST_FEW,
     GRAM,
     LIFTED,
     MOST_EXAMPLES,
@@ -164,7 +165,7 @@ class Search:
                 found.setdefault(number, 0.0)
         ranked = [ranker.rank(number, self.documents[number], score / best) for number, score in found.items()]
         ranked.sort(key=lambda one: (-round(one.score, 6), one.number))
-        ordered = list(self._rules_first(ranked))
+        ordered = self._new_first(list(self._rules_first(ranked)))
         return self._name_by_name(ordered, reading) if reading.alike else ordered
 
     def _name_by_name(self, ranked: list[Ranked], reading: Reading) -> list[Ranked]:
@@ -204,6 +205,17 @@ class Search:
             placed.add(one.number)
             yield one
             yield from waiting.get(one.number, ())
+
+    def _new_first(self, ranked: list[Ranked]) -> list[Ranked]:
+        """The hits in order, but of the first few those after the others that state only passages stated above them."""
+        stated: set[str] = set()
+        new: list[Ranked] = []
+        again: list[Ranked] = []
+        for one in ranked[:FIRST_FEW]:
+            passages = self.stated(self.documents[one.number])
+            (again if passages and passages <= stated else new).append(one)
+            stated |= passages
+        return [*new, *again, *ranked[FIRST_FEW:]]
 
     def _wanted(self, reading: Reading) -> tuple[dict[str, float], dict[str, float]]:
         """The words and syllable pairs that the engine is asked for, with their boosts."""
@@ -284,14 +296,15 @@ class Search:
             if one.score < least:
                 break
             same = by_title.setdefault(self._title_of(one.number), one)
-            if same is not one and self._answers(document) <= self._answers(self.documents[same.number]):
+            if same is not one and self.stated(document) <= self.stated(self.documents[same.number]):
                 under[same.number].append(document.id)
                 continue
             heads.append(one)
             under[one.number] = []
         return [(one, tuple(under[one.number])) for one in heads]
 
-    def _answers(self, document: Document) -> set[str]:
+    def stated(self, document: Document) -> set[str]:
+        """The passages of the book that an entry states."""
         return {*document.covers, *([document.id] if document.kind == "section" else [])}
 
     def _facets(self, ranked: list[Ranked], game: str, kind: str, least: float) -> dict[str, dict[str, int]]:

@@ -95,7 +95,7 @@ def _other_layout(word: str, reader: Reader, beside: bool = False) -> str | None
 
 def _has_meaning(korean: str, reader: Reader) -> bool:
     """Whether a converted word is one of the corpus, or made of its words."""
-    if reader.names.exact(korean) or korean in reader.forward.surfaces:
+    if reader.names.exact(korean) or korean in reader.forward.surfaces or _apart(korean, reader):
         return True
     units = [token for token in reader.analyzer.tokens(korean) if token.sort not in BESIDE]
     return any(len(token.text) > 1 and reader.known(token.text) for token in units if token.text not in FUNCTION)
@@ -169,12 +169,17 @@ def by_spelling(reading: Reading, reader: Reader) -> Reading:
         if word not in odd:
             continue
         stem, ending = _stem(word)
+        apart = next((pair for pair in (_apart(word, reader), _apart(stem, reader)) if pair), ())
+        if apart:
+            words[place] = " ".join(apart) + word[len("".join(apart)):]
+            continue
         for typed, tail in ((word, ""), (stem, ending)):
             near = _nearest(typed, reader, most=2 if odd[word] else 1)
             if near:
                 words[place], wrong = _with_particle(_shown(near.word, reader), tail), max(wrong, near.wrong)
                 break
-    return _mended(reading, " ".join(words), wrong, reader) if wrong else reading
+    text = " ".join(words)
+    return _mended(reading, text, wrong, reader) if text != reading.text else reading
 
 
 def _mended(reading: Reading, text: str, wrong: int, reader: Reader) -> Reading:
@@ -208,6 +213,13 @@ def _odd_words(reading: Reading, reader: Reader) -> dict[str, bool]:
         elif nouns and not any(one.tag in STEMS for one in inside) and _in_pieces(nouns, stem, reader):
             odd[word] = False
     return odd
+
+
+def _apart(word: str, reader: Reader) -> tuple[str, ...]:
+    """The two words of the corpus that are written together in one that it does not have: 전투굴림 → 전투, 굴림."""
+    surfaces = reader.forward.surfaces
+    pairs = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
+    return next((pair for pair in pairs if all(one in surfaces for one in pair)), ())
 
 
 def _in_pieces(nouns: list[Morpheme], stem: str, reader: Reader) -> bool:

@@ -21,11 +21,11 @@ TOO_COMMON = 0.35  # a word in more documents than this share is not asked of th
 
 # Ranking: score = the sum of features in 0..1 times these.
 RANK = {
-    "engine": 0.4,  # BM25, relative to the best candidate
+    "engine": 0.8,  # BM25, relative to the best candidate
     "covered": 2.3,  # share of the query found anywhere in the entry
     "title": 1.2,  # share of the query in the title, times share of the title in the query
     "title_found": 0.3,  # share of the query in the title
-    "path": 0.7,  # share of the query in the chapter titles
+    "path": 0.4,  # share of the query in the chapter titles
     "wording": 0.4,  # the same for the closest other wording
     "name": 2.0,  # the query is a name of the entry
     "concept": 0.1,  # share of the query that names the entry itself
@@ -36,7 +36,9 @@ PRIOR = {"section": 0.0, "term": -0.5, "card": -0.5, "faq": 0.0, "procedure": -0
 SORT_PRIOR = {"components": -0.2, "example": -0.2, "checklist": -0.1}
 EMPTY = -2.0  # a heading without text of its own
 
+SPREAD = 0.8  # trust in a word that stands in another wording than the closest one
 LIFTED = 0.55  # a rule with this share of the score of the term, card or question that sums it up goes before it
+FIRST_FEW = 12  # hits among which those that only state again what stands above go last (first three of the FAQ half .888 to .900)
 LEAST_TOLD = 1.5  # what a common word counts at least in how much of a title the query says
 
 # Query understanding.

@@ -28,12 +28,12 @@ const SimpanBooks = (() => {
       const own = bundle.words.map((word, at) => this.number(word, bundle.frequencies[at]));
       [...bundle.nouns].forEach((flag, at) => { if (flag === "1") this.nouns.add(this.words[own[at]]); });
       const first = this.docs.length, mine = (list) => list.map((at) => own[at]), phrase = ([core, rest]) => this.phrase(mine(core), mine(rest));
-      for (const [id, kind, sort, expansions, title, path, text, titled, wordings, inPath, gaps, rests, answers, lone] of bundle.docs) {
+      for (const [id, kind, sort, expansions, title, path, text, titled, wordings, inPath, gaps, rests, answers, lone, stated] of bundle.docs) {
         let at = 0;
         const body = new Map();
         for (const gap of gaps) { const word = own[at += gap]; body.set(word, (body.get(word) || 0) + 1); }
         const doc = { place: this.docs.length, id, kind, sort, expansions, title, path, text, game: bundle.game, titled: phrase(titled), wordings: wordings.map(phrase), inPath: mine(inPath),
-          body, rests: rests.map((one) => first + one), answers, lone, asked: [], defines: [], called: [], concept: this.numbers.get(rules.concept + id) ?? -1, key: key(title) };
+          body, rests: rests.map((one) => first + one), answers, lone, stated: stated.map((one) => bundle.game + one), asked: [], defines: [], called: [], concept: this.numbers.get(rules.concept + id) ?? -1, key: key(title) };
         doc.said = new Map(body);
         for (const one of [doc.titled, ...doc.wordings]) for (const word of [...one.core, ...one.rest]) doc.said.set(word, (doc.said.get(word) || 0) + 1);
         this.around(doc, doc.inPath);

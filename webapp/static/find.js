@@ -46,7 +46,7 @@ const simpanFind = (() => {
       const most = Math.max(...found.values(), 0) || 1, fits = (doc) => !reading.game || doc.game === reading.game;
       let ranked = [...found].filter(([place]) => fits(this.docs[place])).map(([place, score]) => this.rank(this.docs[place], score / most, { wanted, shares, concepts, named }));
       ranked.sort((a, b) => b.score - a.score || a.doc.place - b.doc.place);
-      ranked = this.rulesFirst(ranked);
+      ranked = this.newFirst(this.rulesFirst(ranked));
       if (reading.alike.length) ranked = this.nameByName(ranked, reading);
       const ignored = [...new Set(reading.slots.filter((slot) => ![...slot.words.keys()].some((word) => this.known(word))).map((slot) => slot.typed))];
       const answerable = ranked.length > 0 && (reading.direct.size > 0 || (ranked[0].covered >= (ignored.length ? rules.answered : rules.answered_known) && !this.isOpinion(reading))), least = ranked.length ? ranked[0].score * rules.shown : 0;
@@ -110,22 +110,26 @@ const simpanFind = (() => {
       wanted.forEach((list, word) => { if (doc.body.has(word)) for (const [at, quality] of list) if (quality > (inBody.get(at) || 0)) inBody.set(at, quality); });
       const likeness = (phrase) => {
         const core = phrase.core.filter((word) => wanted.has(word)), rest = phrase.rest.filter((word) => wanted.has(word));
-        if (!phrase.told || !(core.length || rest.length)) return 0;
-        const said = Math.max(core.reduce((sum, word) => sum + this.rarity(word), 0), ...rest.map((word) => this.rarity(word)));
-        return share(look([...core, ...rest])) * Math.min(1, said / phrase.told);
+        if (!(core.length || rest.length)) return [new Map(), 0];
+        const found = look([...core, ...rest]), said = Math.max(core.reduce((sum, word) => sum + this.rarity(word), 0), ...rest.map((word) => this.rarity(word)));
+        return [found, phrase.told ? share(found) * Math.min(1, said / phrase.told) : 0];
       };
-      let asked = 0, inAsked = 0;
-      for (const [phrase, worth] of doc.asked) { const like = likeness(phrase) * worth; if (like > asked) { asked = like; inAsked = share(look([...phrase.core, ...phrase.rest])) * worth; } }
+      const every = new Map();
+      let wording = 0, inWording = 0;
+      for (const [phrase, worth] of [...doc.wordings.map((one) => [one, 1]), ...doc.asked]) {
+        const [found, like] = likeness(phrase);
+        found.forEach((quality, at) => every.set(at, Math.max(every.get(at) || 0, quality * worth * rules.spread)));
+        if (like * worth > wording) { wording = like * worth; inWording = share(found) * worth; }
+      }
       const title = look([...doc.titled.core, ...doc.titled.rest]), path = look(doc.inPath), all = new Map(inBody);
-      for (const found of [title, path]) found.forEach((quality, at) => all.set(at, Math.max(all.get(at) || 0, quality)));
+      for (const found of [title, path, every]) found.forEach((quality, at) => all.set(at, Math.max(all.get(at) || 0, quality)));
       for (const [word, worth] of doc.defines) for (const [at, quality] of wanted.get(word) || []) all.set(at, Math.max(all.get(at) || 0, quality * worth));
-      const name = named.get(doc.place) || 0, covered = Math.max(share(all), inAsked);
-      const features = { engine, covered, title: likeness(doc.titled), title_found: share(title), path: share(path), wording: Math.max(asked, ...doc.wordings.map(likeness)), name,
+      const name = named.get(doc.place) || 0, covered = Math.max(share(all), inWording);
+      const features = { engine, covered, title: likeness(doc.titled)[1], title_found: share(title), path: share(path), wording, name,
         concept: concepts.get(doc.concept) || 0, defines: Math.max(0, ...doc.defines.map(([word, worth]) => (concepts.get(word) || 0) * worth)), answers: doc.answers };
       let score = (rules.prior[doc.kind] || 0) + (rules.sort_prior[doc.sort] || 0) + (doc.body.size ? 0 : rules.empty);
       for (const [feature, value] of Object.entries(features)) score += rules.rank[feature] * value;
-      const inWording = Math.max(0, ...doc.wordings.map((phrase) => share(look([...phrase.core, ...phrase.rest]))));
-      return { doc, score, covered: Math.max(covered, name, inWording) };
+      return { doc, score, covered: Math.max(covered, name) };
     }
 
     nameByName(ranked, reading) {
@@ -135,6 +139,15 @@ const simpanFind = (() => {
         if (best) first.add(best);
       }
       return [...first, ...ranked.filter((one) => !first.has(one))];
+    }
+
+    newFirst(ranked) {
+      const passages = new Set(), fresh = [], again = [];
+      for (const one of ranked.slice(0, this.rules.first_few)) {
+        (one.doc.stated.length && one.doc.stated.every((passage) => passages.has(passage)) ? again : fresh).push(one);
+        one.doc.stated.forEach((passage) => passages.add(passage));
+      }
+      return [...fresh, ...again, ...ranked.slice(this.rules.first_few)];
     }
 
     rulesFirst(ranked) {

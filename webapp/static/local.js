@@ -3,6 +3,7 @@
 
 const simpanLocal = (() => {
   const PARTS = ["hangul.js", "books.js", "read.js", "find.js"], here = document.currentScript.src, opened = new Map();
+  const FORMAT = 2; // of a bundle (indexer/bundle.py): one that an older version kept is not searched
 
   const load = (address) => new Promise((done) => { const script = document.createElement("script"); script.src = address; script.onload = script.onerror = done; document.head.append(script); });
 
@@ -14,7 +15,8 @@ const simpanLocal = (() => {
       for (const address of bundles) await load(address);
     } else for (const name of (await caches.keys()).filter((one) => one.startsWith("simpan-game-"))) {
       const cache = await caches.open(name), key = (await cache.keys()).find((one) => one.url.endsWith("/find.json"));
-      if (key) add(await (await cache.match(key)).json());
+      const bundle = key && await (await cache.match(key)).json();
+      if (bundle?.format === FORMAT) add(bundle);
     }
     return { index, had };
   }
