@@ -152,7 +152,9 @@ def _without_pages(rows: list[Row], edges: set[int]) -> tuple[list[Row], list[Dr
         if row.number in gone:
             carried, seam = max(carried, row.gap), True
             continue
-        out.append(replace(row, gap=0, marker="seam") if seam and row.gap + carried < 3 and _goes_on(out, row) else replace(row, gap=max(row.gap, carried, int(seam))))
+        if seam:
+            row = replace(row, gap=0, marker="seam") if row.gap + carried < 3 and _goes_on(out, row) else replace(row, gap=max(row.gap, carried, 1))
+        out.append(row)
         carried, seam = 0, False
     return out, drops
 

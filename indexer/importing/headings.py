@@ -4,6 +4,7 @@ No word list decides. A style of marking counts as headings when its rows are sh
 stand in one unbroken list. A plain short line counts when blank lines, length and what follows say so.
 """
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -14,8 +15,9 @@ from indexer.importing.source import Row
 from indexer.importing.verdict import LONGEST, Page, Verdict
 
 LONGEST_MARKED = 64
+UNDOTTED = re.compile(r"(?P<n>\d{1,2})\s+(?P<rest>[^\W\d].{0,40})")
 BULLETS = {"•"}
-DOTS = {"●", "○", "◎", "◉"}
+DOTS = {"●", "○", "◎", "◉", ">", "☞"}
 STRONG = {"제1편", "제1부", "제1篇", "제1部", "제1장", "제1章", "제1막", "제1절", "제1節", "chapter", "부칙"}
 ENCLOSED = {"<>", "〈〉", "《》", "[]", "【】", "［］", "〔〕", "「」", "『』", "≪≫"} | {sign * 2 for sign in SIGNS}
 LISTS = {"•", "1.", "1)", "(1)", "①", "가.", "가)", "(가)", "(a)", "A.", "I.", "一.", "단계", "1.1", "1.1.1", "1.1.1.1", "[1]"}
@@ -32,12 +34,24 @@ def survey(rows: list[Row]) -> Page:
     sizes: Counter[float] = Counter()
     for row in rows:
         sizes[round(row.size, 1)] += len(row.text)
+    marks = [mark_of(row.text) if row.kind in ("text", "item") else Mark("", 0, "", "") for row in rows]
     return Page(
-        rows, [mark_of(row.text) if row.kind in ("text", "item") else Mark("", 0, "", "") for row in rows], contents,
+        rows, _undotted(rows, marks, inside), contents,
         words.is_punctuated(rows), sum(row.gap > 0 for row in plain) / max(1, len(plain)), usual,
         0 < wide <= len(rows) * 0.35 and wide >= 3, sizes.most_common(1)[0][0] if sizes else 0.0,
         frozenset(entry for one in contents for entry in one.entries), inside, lettered=_is_lettered(rows),
     )
+
+
+def _undotted(rows: list[Row], marks: list[Mark], inside: frozenset[int]) -> list[Mark]:
+    """The marks, and with them numbers without a dot that count the chapters of "2.1", "2.2": "2 준비"."""
+    found: dict[int, Mark] = {}
+    if any(mark.style == "1.1" and mark.value == 1 for mark in marks):
+        for i, row in enumerate(rows):
+            match = UNDOTTED.fullmatch(row.text) if i not in inside and row.kind == "text" and not marks[i].style else None
+            if match and int(match["n"]) == len(found) + 1 and not words.is_sentence(row.text, True):
+                found[i] = Mark("1.", int(match["n"]), match["rest"], match["n"])
+    return [found.get(i, mark) for i, mark in enumerate(marks)] if len(found) > 1 else marks
 
 
 def _is_lettered(rows: list[Row]) -> bool:
@@ -96,7 +110,8 @@ def _by_type(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         heavy = row.bold and bold <= len(page.rows) * 0.4 and page.marks[i].style not in BULLETS and not words.LABEL.fullmatch(row.text)
         if (larger or heavy) and not words.is_sentence(row.text, True) and not words.is_open(row.text) and _next(page, i) is not None:
             mark = page.marks[i]
-            style = f"type{round(row.size, 1)}" if larger else mark.style if mark.style in ENCLOSED else "bold"
+            deep = f"/{mark.style}" if mark.style.startswith("1.1") else ""
+            style = f"type{round(row.size, 1)}{deep}" if larger else mark.style if mark.style in ENCLOSED else "bold"
             out[i] = Verdict(style, _title(mark.rest if mark.style in ENCLOSED else row.text), mark.value, why=("글자가 크다" if larger else "글자가 굵다",))
     return out
 
@@ -191,7 +206,7 @@ def _has_text(page: Page, i: int, style: str) -> bool:
     row, mark = page.rows[following], page.marks[following]
     if style in ENCLOSED and mark.style == style:
         return False
-    separated = page.gapped < 0.2 or page.rows[i].gap >= page.gap or row.gap == 0
+    separated = page.gapped < 0.2 or toc.key(page.rows[i].text) in page.listed or page.rows[i].gap >= page.gap or row.gap == 0
     return separated and bool(row.text) and not (style in LISTS and mark.style == style and mark.value == page.marks[i].value + 1)
 
 

@@ -41,11 +41,16 @@ def join(found: Rows, hard: bool = True) -> Rows:
 
 def _closed(rows: Sequence[Row]) -> list[Row]:
     """The rows with spread syllables closed up: long ones always, short ones and numbers too where most of the text is spread."""
-    closed = [replace(row, text=unspaced(row.text)) if row.kind != "code" else row for row in rows]
+    closed = [_unspaced(row, MANY_SPREAD) for row in rows]
     spread = sum(one.text != row.text for one, row in zip(closed, rows, strict=True))
     if spread * 2 <= sum(len(row.text.split()) >= MANY_SPREAD for row in rows):
         return closed
-    return [replace(row, text=unspaced(row.text, 2)) if row.kind != "code" else row for row in rows]
+    return [_unspaced(row, 2) for row in rows]
+
+
+def _unspaced(row: Row, least: int) -> Row:
+    text = row.text if row.kind == "code" else unspaced(row.text, least)
+    return row if text == row.text else replace(row, text=text)
 
 
 def unspaced(text: str, least: int = MANY_SPREAD) -> str:

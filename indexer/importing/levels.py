@@ -89,7 +89,8 @@ def force(style: str) -> float:
     if style == "title":
         return 0
     if style.startswith("type"):
-        return 5 - min(float(style[4:] or 0), 99) / 25
+        size, _, deep = style[4:].partition("/")
+        return 5 - min(float(size), 99) / 25 + len(deep) / 1000
     if style[0] == "h" and style[1:].isdecimal():
         return float(style[1:])
     return FORCE.get(style, 4.6)

@@ -17,10 +17,10 @@ SYLLABLES = {name: value for value, name in enumerate("가나다라마바사아�
 _ROMAN = "|".join(sorted(ROMAN, key=len, reverse=True))
 _HANJA = "|".join(sorted(HANJA, key=len, reverse=True))
 
-BULLET = re.compile(r"(?P<mark>[•·∙⋅●○◦▪▫‣※✓✔☞→\u2043\u2219\uf0b7\uf06c\uf09f・]|[-–—*+>](?=\s|[^\W\d_]|\d+[^\d.)\s]|\())\s*(?P<rest>.*)", re.S)
+BULLET = re.compile(r"(?P<mark>[ㅇo](?=\s)|[•·∙⋅●○◦▪▫‣※✓✔☞→\u2043\u2219\uf0b7\uf06c\uf09f・]|[-–—*+>](?=\s|[^\W\d_]|\d+[^\d.)\s]|\())\s*(?P<rest>.*)", re.S)
 EMOJI = "🔷"  # stands for all of them: each heading has its own
 SIGNS = "■□◆◇▶▷►▼▽★☆◎▣◈❖♣♠♥♦⊙" + EMOJI
-SIGN = re.compile(rf"(?P<mark>[{SIGNS}]|[\U0001f000-\U0001faff\u231a-\u23ff\u2600-\u261b\u2622-\u27bf\u2b50\u2b55][\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)\s*(?P<rest>.+)", re.S)
+SIGN = re.compile(rf"(?P<mark>[{SIGNS}]|ㅁ(?=\s)|[\U0001f000-\U0001faff\u231a-\u23ff\u2600-\u261b\u2622-\u27bf\u2b50\u2b55][\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)\s*(?P<rest>.+)", re.S)
 ORDINAL = re.compile(rf"(?:제|第)\s*(?P<n>\d+|{_ROMAN}|{_HANJA}|[일이삼사오육칠팔구십]+)\s*(?P<unit>[편부篇部장章막절節조條항])(?:의\d+)?\s*[.:：\-–—|]?\s*(?P<rest>.*)")
 WORDED = re.compile(r"(?P<unit>(?:chapter|part|section|appendix|CHAPTER|PART|SECTION|Chapter|Part|Section|Appendix|부록))\s*(?P<n>\d+|[IVX]+|[A-Z])?\s*[.:：\-–—]?\s*(?P<rest>.*)")
 SUPPLEMENT = re.compile(r"(?:부\s*칙|附\s*則|별\s*표)\s*(?P<n>\d{0,2})\s*[.:：]?\s*(?P<rest>(?:[<(\[〈【].{1,30}|(?<=\s)\S.{0,30})?)", re.S)
@@ -138,7 +138,7 @@ def _bullet(text: str) -> Mark | None:
 
 
 def _sign(mark: str) -> str:
-    return mark if mark in SIGNS else EMOJI
+    return mark if mark in SIGNS else "□" if mark == "ㅁ" else EMOJI
 
 
 def question(text: str) -> str | None:

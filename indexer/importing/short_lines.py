@@ -98,6 +98,8 @@ def _run(page: Page, found: dict[int, Verdict], run: list[int], repeats: Counter
     after = run[-1] + 1
     before_text = after < len(page.rows) and after not in found and after not in page.inside and _is_text(page, after)
     first = ("짧은 줄 뒤에 글이 이어진다",)
+    if len(run) == 1 and after in page.inside and page.contents[0].title < 0:
+        return [(run[0], ("목차가 뒤따른다",))]
     if run[0] == 0:
         return _title_page(page, run, before_text, after in found)
     if len(run) <= 2:

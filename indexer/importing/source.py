@@ -118,4 +118,4 @@ def letters(text: str) -> str:
 def spaced(rows: Sequence[Row]) -> list[Row]:
     """The rows with ``after`` set from the gap of the row that follows."""
     gaps = [*(row.gap for row in rows[1:]), 9]
-    return [replace(row, after=gaps[n]) for n, row in enumerate(rows)]
+    return [row if row.after == gaps[n] else replace(row, after=gaps[n]) for n, row in enumerate(rows)]

@@ -24,7 +24,7 @@ PAIR = re.compile(r"[^:：]{1,14}\s*[:：]\s*\S")
 def is_sentence(text: str, punctuated: bool) -> bool:
     """Whether a line is said rather than named; in a text without full stops a verb at its end is enough."""
     text = FOOTNOTE.sub("", text.strip())
-    if FULL_STOP.search(text) or (STOP.search(text) and len(text) > 40):
+    if FULL_STOP.search(text) or FULL_STOP.search(BEHIND.sub("", text)) or (STOP.search(text) and len(text) > 40):
         return True
     if re.search(r"[다요까]\s*[.!?]\s+\S", text):
         return True

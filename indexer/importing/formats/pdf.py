@@ -3,9 +3,10 @@
 import io
 import itertools
 import logging
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pdfplumber
@@ -19,6 +20,8 @@ from indexer.importing.source import CannotImport, Source
 MOST_PAGES = 800
 CROSSING = 0.06  # share of words that may lie over the gutter between two columns (headings across both)
 SIDE = 0.2  # share of words that each column holds at least
+SHORT_SIDE = 0.04  # the same where no word lies over the gutter: the right column of a last page
+NUMBERED = re.compile(r"\d{1,3}[.)\-]|제\s?\d|[■□◆◇▶▷●○•]")
 FAR = 1.65  # a gap of more than this many line heights parts two paragraphs
 logging.getLogger("pdfminer").setLevel(logging.ERROR)
 
@@ -111,7 +114,7 @@ def _gutter(words: Sequence[dict[str, Any]], width: float) -> float | None:
         x = width * step / 100
         crossing = sum(word["x0"] < x < word["x1"] for word in words)
         left = sum(word["x1"] <= x for word in words)
-        if crossing <= len(words) * CROSSING and min(left, len(words) - left - crossing) >= len(words) * SIDE:
+        if crossing <= len(words) * CROSSING and min(left, len(words) - left - crossing) >= len(words) * (SIDE if crossing else SHORT_SIDE):
             clear = min((abs(x - edge) for w in words for edge in (w["x0"], w["x1"]) if not w["x0"] < x < w["x1"]), default=0)
             if clear >= width * 0.008 and (best is None or crossing * 1000 - clear < best[0]):
                 best = (int(crossing * 1000 - clear), x)
@@ -130,7 +133,7 @@ def _side_by_side(words: Sequence[dict[str, Any]], x: float) -> bool:
 def _ordered(pieces: list[Piece], width: float) -> list[Piece]:
     """Reading order: what spans the page parts it; between such pieces the left column comes before the right."""
     halves = [p for p in pieces if p.x1 - p.x0 < width * 0.55]
-    left = [p for p in halves if p.x1 <= width * 0.58]
+    left = [p for p in halves if p.x1 <= width * 0.58 and p.x0 < width * 0.5]
     right = [p for p in halves if p.x0 >= width * 0.42 and p not in left]
     side = [r for r in right if any(min(r.bottom, one.bottom) - max(r.top, one.top) > 0 for one in left)]
     if len(side) < 3:
@@ -152,12 +155,30 @@ def _columns(band: list[Piece], right: list[Piece]) -> list[Piece]:
     return [p for p in band if p not in right] + [p for p in band if p in right]
 
 
+def _whole_titles(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with titles in large type that fill their column and go on below as one: "바람 섬의 / 규칙"."""
+    sizes: Counter[float] = Counter()
+    for piece in pieces:
+        sizes[piece.size] += len(piece.text)
+    usual = sizes.most_common(1)[0][0] if sizes else 0.0
+    out: list[Piece] = []
+    for piece in pieces:
+        above = out[-1] if out else None
+        if above and piece.size == above.size > usual * 1.1 and 0 < piece.top - above.bottom < piece.size and not NUMBERED.match(piece.text):
+            edge = max(one.x1 for one in pieces if abs(one.x0 - piece.x0) < piece.size * 2 or one is above)
+            if edge - above.x1 < piece.size * 2:
+                out[-1] = replace(above, text=f"{above.text} {piece.text}", x1=piece.x1, top=piece.top, bottom=piece.bottom)
+                continue
+        out.append(piece)
+    return out
+
+
 def _write(pieces: list[Piece], lines: Lines, page: int) -> None:
     """Write the pieces of a page; a wide gap or another size of type parts paragraphs."""
     gaps = sorted(b.top - a.top for a, b in itertools.pairwise(pieces) if 0 < b.top - a.top < 60 and not b.rows)
     pitch = gaps[len(gaps) // 4] if gaps else 0.0
     before: Piece | None = None
-    for piece in pieces:
+    for piece in _whole_titles(pieces):
         if before is not None:
             step = piece.top - before.top
             if step > max(pitch, piece.size) * FAR or abs(piece.size - before.size) > 0.9 or piece.bold != before.bold:

@@ -44,6 +44,17 @@ def test_two_columns_are_read_one_after_the_other() -> None:
     assert letters("".join(words(chapters))) == found
 
 
+@pytest.mark.parametrize("times", [3, 4, 5])
+def test_a_short_last_column_and_a_title_of_two_lines(times: int) -> None:
+    """However little stands in the right column it comes last; a title that fills its column goes on in the next line."""
+    long = "등대와 암초와 안개가 있는 바람 부는 섬의 아주 긴 이름"
+    chapters = [("h1", long), *[(kind, value) for _ in range(times) for kind, value in RULES[1:8]], ("p", "끝.")]
+    found = read("두단.pdf", make_pdf(chapters, 2)).lines
+
+    assert letters("".join(words(chapters))) == "".join(letters(unbold(line.text)) for line in found)
+    assert letters(long) == letters(found[0].text)
+
+
 @pytest.mark.parametrize(("header", "container"), [(False, True), (True, False), (False, False)])
 def test_hwpx_without_its_header_or_container_is_still_read(header: bool, container: bool) -> None:
     """Sections are enough; what is missing costs styles, never text."""

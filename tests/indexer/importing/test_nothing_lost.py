@@ -17,6 +17,7 @@ SHAPES = [
     "{a}에는 {b}가 있어요. 차례마다 한 번만 쓸 수 있어요.", "{a}을 옮기고 나서 {b}을", "놓는다. {a} 뒤에는 {b}를 돌려준다", "예시: {a}가 {n}개면 {b}를 얻어요.", "※ {a} 주의",
     "| {a} | {b} |", "{a}\t{b}\t{n}", "2*{n}*3 = {a}", "<b>{a}</b>", "![{a}](x)", "[[{a}]]", "{a} {{#x}}", "!!! {a}", "> {a}", "_{a}_ `{b}`", "a\\*{a}", "&lt;{a}",
     "{n}", "-{n}점", "100. {a}", "2021. 3. {n}. {a}", "ㄱ", "x", "=", "+", "===", "- {n} -", "목차", "조회수 {n}", "라\u200b면 {a}", "\u3000{a}",
+    "🎯 {a}", "⏱️ {a}는 몇 개인가요?", "ㅁ {a}", "ㅇ {a}", "> {a}", "【{n}부】 {a}", "{n} {a}", "{n}.1 {a}", "{n}00. {a}", "{a} Wind", "1. {a}2. {b}3. {a}", "({a})", "b) {a}", "{a}: {b}와 {a}",
 ]
 line = st.builds(lambda shape, a, b, n: shape.format(a=a, b=b, n=n), st.sampled_from(SHAPES), st.sampled_from(NOUNS), st.sampled_from(NOUNS), st.integers(1, 12))
 texts = st.lists(st.one_of(line, line, st.just("")), min_size=1, max_size=40).map("\n".join).filter(lambda text: bool(text.strip()))
