@@ -149,7 +149,8 @@ def _marked(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         why = f"‘{style}’ 꼴이 이 파일에서 {len(chosen)}번 제목 자리에 있다"
         for i in chosen:
             mark = page.marks[i]
-            shown = mark.rest if style in ENCLOSED or style.startswith("#") or len(style) == 1 else page.rows[i].text
+            drawn = style in ENCLOSED or style.startswith("#") or (len(style) == 1 and style != "ㅁ")  # a letter stays
+            shown = mark.rest if drawn else page.rows[i].text
             out[i] = Verdict(style, _title(shown), mark.value, why=(why,))
     return out
 

@@ -17,7 +17,7 @@ SYLLABLES = {name: value for value, name in enumerate("가나다라마바사아�
 _ROMAN = "|".join(sorted(ROMAN, key=len, reverse=True))
 _HANJA = "|".join(sorted(HANJA, key=len, reverse=True))
 
-BULLET = re.compile(r"(?P<mark>[ㅇo](?=\s)|[•·∙⋅●○◦▪▫‣※✓✔☞→\u2043\u2219\uf0b7\uf06c\uf09f・]|[-–—*+>](?=\s|[^\W\d_]|\d+[^\d.)\s]|\())\s*(?P<rest>.*)", re.S)
+BULLET = re.compile(r"(?P<mark>[•·∙⋅●○◦▪▫‣※✓✔☞→\u2043\u2219\uf0b7\uf06c\uf09f・]|[-–—*+>](?=\s|[^\W\d_]|\d+[^\d.)\s]|\())\s*(?P<rest>.*)", re.S)
 EMOJI = "🔷"  # stands for all of them: each heading has its own
 SIGNS = "■□◆◇▶▷►▼▽★☆◎▣◈❖♣♠♥♦⊙" + EMOJI
 SIGN = re.compile(rf"(?P<mark>[{SIGNS}]|ㅁ(?=\s)|[\U0001f000-\U0001faff\u231a-\u23ff\u2600-\u261b\u2622-\u27bf\u2b50\u2b55][\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)\s*(?P<rest>.+)", re.S)
@@ -138,7 +138,7 @@ def _bullet(text: str) -> Mark | None:
 
 
 def _sign(mark: str) -> str:
-    return mark if mark in SIGNS else "□" if mark == "ㅁ" else EMOJI
+    return mark if mark in SIGNS or mark == "ㅁ" else EMOJI
 
 
 def question(text: str) -> str | None:
