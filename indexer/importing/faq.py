@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, field, replace
 
+from indexer.importing import words
 from indexer.importing.marks import answer, mark_of, question
 from indexer.importing.outline import Outline, Part
 from indexer.importing.source import Row
@@ -61,8 +62,8 @@ def take(found: Outline) -> list[Question]:
 
 
 def _answered(row: Row) -> Row:
-    words = answer(row.text)
-    return row if words is None else replace(row, text=words)
+    said = answer(row.text)
+    return row if said is None else replace(row, text=said)
 
 
 def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
@@ -78,7 +79,7 @@ def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
             out.append(open_one)
         elif said is not None and open_one and not open_one.named:
             open_one.answered.append(replace(row, text=said) if said else row)
-        elif named and not (open_one and not open_one.named):
+        elif named and words.is_sentence(named["rest"], False) and not (open_one and not open_one.named):
             open_one = Question(named["name"].strip(), [row], [replace(row, text=named["rest"], kind="text", marker="")], part, True)
             out.append(open_one)
         elif open_one and not open_one.answered and row.gap == 0:

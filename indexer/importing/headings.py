@@ -66,7 +66,7 @@ def judge(page: Page) -> dict[int, Verdict]:
     found = dict(stated)
     if len(stated) < 3:
         found |= _by_type(page, found)
-    titled = len(found) == 1 and 0 in found  # the format states the title of the whole alone
+    titled = len(stated) == 1 and 0 in stated  # the format states the title of the whole alone
     if stated and not titled and (len(found) >= 3 or sum(len(row.text) for row in page.rows) < 1500 * len(found)):
         return found | _contents_titles(page)
     found |= {i: v for i, v in _underlined(page).items() if i not in found}

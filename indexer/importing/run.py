@@ -25,7 +25,7 @@ class Prepared:
 
 def read_outline(source: Source) -> Outline:
     """The outline of one source; `CannotImport` when nothing but the frame of a page is in it."""
-    paragraphs = source.markup == "styled" and source.encoding != "pdf"
+    paragraphs = source.markup == "styled" and source.encoding != "pdf" and not source.wrapped
     found = outline(join(clean(source), hard=not paragraphs), LEAD)
     if not found.parts:
         raise CannotImport(f"{source.name}: 들여올 글이 없어요.")

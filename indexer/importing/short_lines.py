@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from indexer.importing import chrome, levels, toc, words
+from indexer.importing.formats.shapes import unbold
 from indexer.importing.marks import SIGNS, answer, question
 from indexer.importing.source import Doubt
 from indexer.importing.verdict import LONGEST, Page, Verdict
@@ -31,7 +32,7 @@ def plain(page: Page, found: dict[int, Verdict]) -> dict[int, Verdict]:
         leads = end in found and found[end].value == 1 and firsts[found[end].style] > 1
         for i, why in _run(page, found, list(range(at, end)), repeats, leads):
             style = "wide" if page.wide and page.rows[i].gap > page.gap else "100." if HUNDRED.match(page.rows[i].text) else "plain"
-            out[i] = Verdict(style, page.rows[i].text.rstrip(":： "), why=why)
+            out[i] = Verdict(style, unbold(page.rows[i].text).rstrip(":： "), why=why)
         at = end
     return out
 

@@ -51,6 +51,7 @@ class Source:
     lines: tuple[SourceLine, ...]
     title: str = ""
     doubts: tuple["Doubt", ...] = ()
+    wrapped: bool = False  # whether lines may be cut at a width although the format has paragraphs
     within: tuple[tuple[int, int], ...] = ()  # lines of the file that only hold marks of what another line shows
 
 

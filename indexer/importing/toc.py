@@ -10,6 +10,7 @@ from indexer.importing.source import Row
 TITLE = re.compile(r"(?:\d{1,2}[.)]\s*)?[<\[【〈《「(#*\s]*(?:목\s*차|차\s*례|목\s*록|contents?|table\s+of\s+contents|toc|目\s*次|目\s*錄|순\s*서)[>\]】〉》」)*:\s]*", re.I)
 LEADER = re.compile(r"(?:\s*[.·…‥ㆍ\-_ \t]{2,}|\s+|\t)\(?(?:p\.?\s*)?\d{1,3}\)?\s*$")
 BOTH = re.compile(r"(?<=[가-힣)])[\s(/]*[A-Za-z][A-Za-z'’&,\-/ ]{2,}\)?$")  # "준비 Setup"
+UNDOTTED = re.compile(r"^\d{1,2}(?:\.\d{1,2})*\s+(?=[^\W\d])")  # "1.1 준비" behind a bullet
 RUN = re.compile(r"(?<=[^\d.])(?=\d{1,2}\.(?:\d{1,2}\.)*\s)")  # "1. 개요2. 준비"
 LONGEST = 60
 LEAST = 3
@@ -37,7 +38,7 @@ def key(text: str) -> str:
     if len(text) <= 2 * LONGEST:
         text = BOTH.sub("", LEADER.sub("", text))
     mark = mark_of(text)
-    return bare(mark.rest or text)
+    return bare(UNDOTTED.sub("", mark.rest or text))
 
 
 def find(rows: Sequence[Row]) -> list[Contents]:

@@ -24,6 +24,8 @@ START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->
 DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
 PICTORIAL = re.compile(r"font-family:\s*[\"']?(?:wingdings|symbol|webdings)", re.I)  # a letter of such a font is a bullet
 CAPTION = re.compile("\ufdd4([^\ufdd4\ufdd5]*)\ufdd5")  # the words for a picture
+HANGUL = re.compile("[가-힣]")
+LETTER = 200  # characters of set text that can be a letter
 CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f]")
 
 
@@ -41,12 +43,17 @@ def read(name: str, data: bytes) -> Source:
     found = CHARSET.search(data[:4096])
     declared = found[1].decode("ascii").lower() if found else ""
     words, encoding, doubts = text.decode(name, data, "cp949" if declared in KOREAN else declared)
-    lines, title = blocks(name, words)
-    return Source(name, "styled", encoding, tuple(lines.lines), title=title, doubts=doubts)
+    walker, title = _walked(name, words)
+    return Source(name, "styled", encoding, tuple(walker.lines.lines), title=title, doubts=doubts, wrapped=walker.wrapped)
 
 
 def blocks(name: str, words: str, first: int = 0) -> tuple[Lines, str]:
     """The lines of a page or of a piece of one, and its title; ``first`` lines stand before it in its file."""
+    walker, title = _walked(name, words, first)
+    return walker.lines, title
+
+
+def _walked(name: str, words: str, first: int = 0) -> tuple["_Walker", str]:
     words = CONTROLS.sub("", DECLARED.sub("", words))
     parser = _parser()
     try:
@@ -61,7 +68,7 @@ def blocks(name: str, words: str, first: int = 0) -> tuple[Lines, str]:
         break
     walker.flush()
     title = root.findtext(".//title") or ""
-    return walker.lines, one_line(title)
+    return walker, one_line(title)
 
 
 def _parser() -> HTMLParser:
@@ -81,11 +88,13 @@ class _Walker:
         self.origin = first + 1
         self.lists: list[tuple[str, int]] = []
         self.mark = ""
+        self.wrapped = False
+        self.begun = False  # whether words of the line at hand were read
 
     def flush(self) -> None:
         """Write what has been gathered as one line."""
         line = one_line("".join(self.words))
-        self.words = []
+        self.words, self.begun = [], False
         alone = not self.level and not CAPTION.sub("", line).strip(f" {BOLD_ON}{BOLD_OFF}")
         line = CAPTION.sub(r"(\1)" if alone else r"\1", line)
         if line.replace(BOLD_ON, "").replace(BOLD_OFF, "").strip():
@@ -140,7 +149,7 @@ class _Walker:
 
     def inline(self, node: _Element) -> None:
         """The running text of a node; a block inside it breaks the line."""
-        self.words.append(node.text or "")
+        self._say(node.text, node)
         for child in node:
             tag = str(child.tag) if isinstance(child.tag, str) else ""
             if tag in BLOCKS or tag in CHROME:
@@ -157,7 +166,15 @@ class _Walker:
                 self.words.append(BOLD_OFF)
             elif tag and tag not in SILENT:
                 self.inline(child)
-            self.words.append(child.tail or "")
+            self._say(child.tail, child)
+
+    def _say(self, words: str | None, node: _Element) -> None:
+        """Words behind the start of a node; the first of a line tell where in the file it begins."""
+        if words and words.strip() and not self.begun:
+            self.begun = True
+            if isinstance(node.sourceline, int):
+                self.origin = max(self.origin, self.first + node.sourceline + words.count("\n", 0, len(words) - len(words.lstrip())))
+        self.words.append(words or "")
 
     def _table(self, node: _Element) -> bool:
         """Write a table of data; False for one that only places text."""
@@ -172,9 +189,17 @@ class _Walker:
         return True
 
     def _code(self, node: _Element) -> None:
+        """Set text: code, a drawing, or a letter that was put in as it stood, whose lines are cut at a width."""
+        words = _all(node)
+        prose = len(HANGUL.findall(words)) * 3 > len(words) > LETTER
+        self.wrapped |= prose
         self.lines.blank()
-        for offset, line in enumerate(_all(node).strip("\n").split("\n")):
-            self.lines.add(line.rstrip(), "code", 0, self.origin + offset)
+        lead = len(words) - len(words.lstrip("\n"))
+        for offset, line in enumerate(words.strip("\n").split("\n"), lead):
+            if prose and not line.strip():
+                self.lines.blank()
+            else:
+                self.lines.add(line.rstrip(), "text" if prose else "code", 0, self.origin + offset)
         self.lines.blank()
 
 

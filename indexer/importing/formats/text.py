@@ -17,7 +17,7 @@ def decode(name: str, data: bytes, declared: str = "") -> tuple[str, str, tuple[
         if data.startswith(mark):
             return _with_damage(data, encoding, encoding)
     _no_binary(name, data)
-    for encoding in (declared, "utf-8", "cp949"):
+    for encoding in ("utf-8", declared, "cp949"):  # a page may declare what it was before it was converted
         if encoding:
             try:
                 return data.decode(encoding), encoding, ()

@@ -78,3 +78,45 @@ def test_a_page_that_states_its_title_alone_is_looked_through() -> None:
     page = f"<html><body><h1>바람 섬</h1><div class='a'>준비</div><p>{SAID}</p><div class='a'>항해</div><ol><li>{SAID}</li></ol></body></html>"
 
     assert headings(page, "가.html") == ["1 바람 섬", "2 준비", "2 항해"]
+
+
+LETTER = f"""<html><body><h1>바람 섬</h1>
+<pre>
+
+{SAID} 바람이 불면 한 칸을 더 옮기고 나서 닻을 내려요. 닻을 내린 배
+는 움직이지 못해요. {SAID} 안개가 끼면 모두 항구로 돌아와요. 항
+구에서는 기름을 살 수 있어요. {SAID} 등대를 밝히면 표식을 하나 얻
+
+1. 준비
+
+배를 항구에 놓아요. {SAID}
+
+2. 항해
+
+{SAID}
+</pre>
+<font size=4><b>덧붙임</b></font><br>
+{SAID}<br>
+<b>다른 놀이</b><br>
+{SAID}</body></html>"""
+
+
+def test_a_letter_in_set_type_is_read_as_text() -> None:
+    """A mail that an archive put between pre has chapters; each line is told where it stands in the file."""
+    _, _, report = imported(LETTER, "가.html")
+
+    assert [(one["line"], one["title"]) for one in report.sections] == [(1, "바람 섬"), (8, "1. 준비"), (12, "2. 항해"), (16, "덧붙임"), (18, "다른 놀이")]
+    assert "살 수 있어요." in body(LETTER, "가.html") and report.unaccounted == []
+
+
+def test_contents_of_a_wiki_page_are_told_although_its_headings_have_no_numbers() -> None:
+    """The list below "목차" counts what the headings do not."""
+    page = f"<html><body><h1>바람 섬</h1><h2>목차</h2><ul><li>1 준비<ul><li>1.1 돛</li></ul></li><li>2 항해</li></ul><h2>준비[편집]</h2><h3>돛[편집]</h3><p>{SAID}</p><h2>항해[편집]</h2><p>{SAID}</p></body></html>"
+
+    assert headings(page, "가.html") == ["1 바람 섬", "2 목차", "2 준비", "3 돛", "2 항해"]
+    assert "1.1" not in body(page, "가.html")
+
+
+def test_a_page_in_utf8_may_declare_what_it_was() -> None:
+    """What is UTF-8 from end to end is read so, whatever its head says."""
+    assert "바람 섬" in body(f'<html><head><meta charset="euc-kr"></head><body><h1>바람 섬</h1><p>{SAID}</p></body></html>', "가.html")
