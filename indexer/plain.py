@@ -14,7 +14,7 @@ HOLD = 0xE000  # an escaped sign waits in the private area while marks are remov
 HELD = re.compile("[\ue020-\ue07f]")
 ENTITY = re.compile(r"&(lt|gt|amp|#124);")
 ENTITIES = {"lt": "<", "gt": ">", "amp": "&", "#124": "|"}
-TABLE_RULE = re.compile(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*$")
+TABLE_RULE = re.compile(r"[\s:|-]*")
 LINE_MARK = re.compile(r"^\s*(?:[-*+]\s+|#{1,6}\s+|>\s?|\d+[.)]\s+)")
 NUMBERED = re.compile(r"^\s*(\d+)[.)]\s+")
 BLANKS = re.compile(r"[ \t]+")
@@ -32,7 +32,7 @@ def plain(markdown: str, name_of: dict[str, str] | None = None) -> str:
 
 
 def _line(line: str, names: dict[str, str]) -> str:
-    if TABLE_RULE.fullmatch(line):
+    if "--" in line and TABLE_RULE.fullmatch(line):
         return ""
     line = ESCAPED.sub(lambda found: chr(ord(found[1]) + HOLD), line)
     number = NUMBERED.match(line)

@@ -9,6 +9,8 @@ from indexer.importing.outline import Outline, Part
 from indexer.importing.source import Row
 
 FAQ = re.compile(r"f\.?a\.?q|q\s*&\s*a|자주\s*(?:묻는|하는|나오는)\s*질문|질의\s*응답|질문과\s*(?:답변|대답|답)|묻고\s*답하기|문답", re.I)
+LONGEST_BARE = 80  # letters of a question that nothing marks
+ENDED = re.compile(r"[.!?]\s")
 NAMED = re.compile(r"(?P<name>[^:：.!?]{1,40})\s*[:：]\s*(?P<rest>\S.*)", re.S)
 
 
@@ -72,7 +74,7 @@ def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
     out: list[Question] = []
     open_one: Question | None = None
     for row in part.rows:
-        asked, said = question(row.text) or (_numbered_question(row.text) if faq else None), answer(row.text)
+        asked, said = question(row.text) or (_bare_question(row) if faq else None), answer(row.text)
         named = NAMED.fullmatch(mark_of(row.text).rest or "") if faq and mark_of(row.text).style == "•" else None
         if asked is not None:
             open_one = Question(asked, [row], [], part)
@@ -92,10 +94,11 @@ def _in_rows(part: Part, faq: bool) -> tuple[list[Row], list[Question]]:
     return _unanswered(left, out)
 
 
-def _numbered_question(text: str) -> str | None:
-    """The words of a question that only a number marks: "3. 비기면 어떻게 하나요?"."""
-    mark = mark_of(text)
-    return mark.rest if mark.value and mark.rest.endswith(("?", "？")) else None
+def _bare_question(row: Row) -> str | None:
+    """The words of a question that only a number, a gap or bold type marks: "3. 비기면 어떻게 하나요?"."""
+    mark = mark_of(row.text)
+    text = mark.rest if mark.value else row.text if not mark.style and (row.gap or row.bold) and row.kind == "text" else ""
+    return text if text.endswith(("?", "？")) and len(text) <= LONGEST_BARE and not ENDED.search(text) else None
 
 
 def _belongs(open_one: Question, row: Row) -> bool:

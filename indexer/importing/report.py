@@ -81,7 +81,7 @@ def _fates(source: Source, found: Outline, document: Document, made: Draft) -> l
         line = document.at.get(drop.number, drop.number)
         fates.setdefault(line, Fate(line, "dropped", why=drop.why))
     for line, shown in source.within:
-        fates.setdefault(line, Fate(line, "joined", fates[shown].where if shown in fates else "", "HTML 표시만 있거나 앞 줄에 이어진 줄"))
+        fates.setdefault(line, Fate(line, "joined", fates[shown].where if shown in fates else "", "표시만 있거나 앞 줄에 이어진 줄"))
     for source_line in source.lines:
         fates.setdefault(source_line.at, Fate(source_line.at, "blank"))
     if source.markup == "styled" and source.encoding not in ("pdf", "docx", "hwpx"):
@@ -102,7 +102,7 @@ def _between(fates: dict[int, Fate]) -> None:
         if line in fates:
             where = fates[line].where or where
         else:
-            fates[line] = Fate(line, "joined", where, "HTML 표시만 있거나 앞 줄에 이어진 줄")
+            fates[line] = Fate(line, "joined", where, "표시만 있거나 앞 줄에 이어진 줄")
 
 
 def _tables(document: Document) -> Iterator[dict[str, Any]]:

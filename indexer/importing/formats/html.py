@@ -15,6 +15,7 @@ from indexer.importing.source import CannotImport, LineKind, Source
 BLOCKS = {"address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "caption"}
 SILENT = {"script", "style", "noscript", "template", "svg", "iframe", "object", "embed", "applet", "head", "math", "canvas", "audio", "video", "map"}
 CHROME = {"nav", "footer", "button", "select", "input", "textarea", "form", "label"}
+FRAMES = {"nav", "navigation", "mw-navigation", "menu", "gnb", "lnb", "sidebar", "footer", "breadcrumb"}  # ids and classes
 INNER = {"li", "tr", "td", "th", "tbody", "thead", "body", "html"}
 MOST_COLUMNS = 200  # up to which cells that reach down push others to the right
 CELL_BLOCKS = ["h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table", "pre", "blockquote"]
@@ -24,6 +25,7 @@ START = re.compile(rb"(?i)^\s*(?:\xef\xbb\xbf)?(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->
 DECLARED = re.compile(r"^\s*<\?xml[^>]*\?>")
 PICTORIAL = re.compile(r"font-family:\s*[\"']?(?:wingdings|symbol|webdings)", re.I)  # a letter of such a font is a bullet
 CAPTION = re.compile("\ufdd4([^\ufdd4\ufdd5]*)\ufdd5")  # the words for a picture
+SENTENCE = re.compile(r"[다요]\s*[.!?]")
 HANGUL = re.compile("[가-힣]")
 LETTER = 200  # characters of set text that can be a letter
 CONTROLS = re.compile("[\0-\x08\x0b\x0e-\x1f]")
@@ -116,7 +118,7 @@ class _Walker:
         if tag == "pre":
             self._code(node)
             return
-        if tag in CHROME and self.kind != "furniture" and not _is_prose(node):
+        if (tag in CHROME or _is_frame(node)) and self.kind != "furniture" and not _is_prose(node):
             self.kind = "furniture"
         if tag == "blockquote":
             self.kind = "quote"
@@ -238,6 +240,12 @@ def _grid(table: _Element) -> list[list[str]]:
 def _span(node: _Element, name: str) -> int:
     span = node.get(name) or "1"
     return min(int(span), 50) if span.isdecimal() and int(span) else 1
+
+
+def _is_frame(node: _Element) -> bool:
+    """Whether a block says that it is a menu or the foot of the page, and holds no sentence."""
+    said = node.get("role") in ("navigation", "contentinfo") or FRAMES & {*(node.get("class") or "").lower().split(), (node.get("id") or "").lower()}
+    return bool(said) and not SENTENCE.search(_all(node))
 
 
 def _is_prose(node: _Element) -> bool:

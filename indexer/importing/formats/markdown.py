@@ -17,8 +17,7 @@ SETEXT = re.compile(r" {0,3}(?P<mark>=|-){2,}\s*")
 FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 QUOTE = re.compile(r" {0,3}>[ \u00a0]?")
 ITEM = re.compile(r"\s*(?:[-*+]|\d{1,3}[.)])\s+\S")
-PIPES = re.compile(r"\s*\|?(?:[^|\n]*\|)+[^|\n]*")
-SEPARATOR = re.compile(r"\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*")
+SEPARATOR = re.compile(r"\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?")
 OPENING = re.compile(r" {0,3}<(?P<close>/?)(?P<tag>[a-zA-Z][a-zA-Z0-9]*)\b")
 LOOSE_TAGS = {"br", "img", "font", "b", "strong", "kbd", "picture", "source"}  # of HTML unless Markdown stands on their line
 BLOCK_TAGS = html.BLOCKS | html.SILENT | LOOSE_TAGS
@@ -32,12 +31,13 @@ DEFINED = re.compile(r" {0,3}\[(?!\^)([^\[\]]+)\]:\s*<?(?:[a-z]+:|[./#])\S*(?:\s
 BY_NAME = re.compile(r"!?\[([^\[\]]+)\]\[([^\[\]]*)\]")
 TEMPLATE = re.compile(r"\{%[^{}]*%\}|\{:[^{}]*\}")  # of Jekyll
 SHORT_CODE = re.compile(r"(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])")  # a picture by its name, ":game_die:"
+NOTE = re.compile(r"\[\^([^\[\]\s]+)\](:?)")
 CUT_LINK = re.compile(r"\]\([^()\s]+$")
 CUT_REST = re.compile(r"[^()\s]+\)")
 BOLD = re.compile(r"(?<!\\)\*\*(?P<a>\s*)(?P<word>[^*\s](?:.*?[^*\s\\])?)(?P<b>\s*)\*\*")
 EMPHASIS = re.compile(r"(?<![\\*\w])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*\\])\*(?![*\d])")
 UNDERLINE = re.compile(r"(?<![\\\w])_(?=[^\s_])([^_\n]+?)(?<=[^\s_])_(?!\w)")
-CODE = re.compile(r"(`+)(.+?)\1")
+CODE = re.compile(r"(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)")
 ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+\-.!<>|~])")
 
 
@@ -57,7 +57,7 @@ def inline(text: str) -> str:
         return f"\ufdd2{len(kept) - 1}\ufdd3"
 
     text = CODE.sub(keep, SCRIPT.sub("", COMMENT.sub("", text)))
-    text = LINK.sub(r"\1", LINK.sub(r"\1", IMAGE.sub(r"\1", SHORT_CODE.sub("", TEMPLATE.sub("", text)))))
+    text = LINK.sub(r"\1", LINK.sub(r"\1", IMAGE.sub(r"\1", NOTE.sub(r"(\1)", SHORT_CODE.sub("", TEMPLATE.sub("", text))))))
     text = re.sub(r"<((?:https?|mailto):[^<>\s]+)>", r"\1", text)
     text = TAG.sub("", BREAK.sub(" ", text))
     text = BOLD.sub(lambda m: f"{m['a']}{BOLD_ON}{m['word']}{BOLD_OFF}{m['b']}", text)
@@ -118,7 +118,7 @@ class _Reader:
             yield self._line(at, inline(line.strip()), "text", 1 if following.strip()[0] == "=" else 2)
             yield self._line(at + 1, following, "rule")
             return at + 2
-        if PIPES.fullmatch(line) and SEPARATOR.fullmatch(following) and "|" in following:
+        if "|" in line and "|" in following and SEPARATOR.fullmatch(following.strip()):
             return (yield from self._table(at))
         if CUT_LINK.search(line) and CUT_REST.match(following):  # an address that was wrapped
             self.within.append((at + 2, at + 1))
@@ -169,8 +169,8 @@ class _Reader:
 
     def _table(self, at: int) -> Generator[SourceLine, None, int]:
         end = at
-        while end < len(self.raw) and PIPES.fullmatch(self.raw[end]) and self.raw[end].strip():
-            if SEPARATOR.fullmatch(self.raw[end]):
+        while end < len(self.raw) and "|" in self.raw[end]:
+            if SEPARATOR.fullmatch(self.raw[end].strip()):
                 yield self._line(end, self.raw[end], "rule")
             else:
                 bare = re.sub(r"^\||(?<!\\)\|$", "", self.raw[end].strip())

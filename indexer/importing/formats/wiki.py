@@ -8,8 +8,12 @@ LINK = re.compile(r"\[\[(?:[^\[\]|]*\|)?([^\[\]|]*)\]\]")
 OUTSIDE = re.compile(r"\[https?://[^\s\[\]]+\s+([^\[\]]+)\]")
 BOLD = re.compile(r"'''(.+?)'''")
 SLANTED = re.compile(r"''(.+?)''")
-ITEM = re.compile(r"\s*(?P<marks>[*#]+)\s*(?P<rest>\S.*)")
-FRAME = re.compile(r"\{\|.*|\|\}|\|-+.*|\[(?:목차|tableofcontents)\]|__(?:TOC|NOTOC)__|\[\[(?:분류|category):[^\[\]]*\]\]", re.I)
+ITEM = re.compile(r"(?P<indent>\s*)(?P<marks>[*#]+)\s*(?P<rest>\S.*)")
+FRAME = re.compile(r"\{\|.*|\|\}|\|-+.*|\[(?:목차|tableofcontents)\]|__(?:TOC|NOTOC)__|\[\[(?:분류|category):[^\[\]]*\]\]|\{\{[^{}]*\}\}|\[include\(.*\)\]", re.I)
+FOOTNOTE = re.compile(r"<ref[^<>/]*>([^<>]*)</ref>|\[\*[^\s\[\]]*\s+([^\[\]]+)\]")
+EMPTY_NOTE = re.compile(r"<ref[^<>]*/>")
+BRACES = re.compile(r"\{\{\{(?:[+-]\d\s+|#[\w,#]+\s+)?([^{}]*)\}\}\}")
+DEFINED = re.compile(r"(?P<mark>;|:+)\s*(?P<rest>\S.*)")
 _SET = r"[a-z]+=(?:\"[^\"]*\"|[^\s\"|]+)"
 CELL = re.compile(rf"^\s*(?:{_SET}(?:\s+{_SET})*\s*\|(?!\|)|(?:<(?:[-|(:#]|bg|table|row|col|width|height)[^<>]*>)+)", re.I)
 _CODE = r"(?:b|i|u|s|size|color|font|center|left|right|list|quote|url|img|code|spoiler|h[1-6])(?:=[^\[\]]*)?\]"
@@ -22,6 +26,7 @@ STAR = re.compile(r"\s*\[\*\]\s*")
 DOKU_FRAME = re.compile(r"~~[A-Z]+~~|\{\{[^{}]*\}\}")
 DOKU_MARKS = re.compile(r"(?<!:)//|\\\\(?=\s|$)|''|__|</?(?:WRAP|sub|sup|del)[^<>]*>")
 ENOUGH = 3  # marks that are no accident
+DEEPEST = 4  # of lists in lists
 STRONGEST = 6  # signs of a heading
 
 
@@ -41,10 +46,10 @@ def _wiki(lines: Sequence[str]) -> list[str]:
     out: list[str] = []
     counts: list[int] = []  # of the numbered lists that are open, the outermost first
     for raw in lines:
-        line = "" if FRAME.fullmatch(raw.strip()) else OUTSIDE.sub(r"\1", LINK.sub(r"\1", raw))
+        line = "" if FRAME.fullmatch(raw.strip()) else BRACES.sub(r"\1", FOOTNOTE.sub(r" (\1\2)", EMPTY_NOTE.sub("", OUTSIDE.sub(r"\1", LINK.sub(r"\1", raw)))))
         plain = SLANTED.sub(r"\1", BOLD.sub(r"\1", line))
         item = ITEM.fullmatch(line)
-        depth = len(item["marks"]) if item else 0
+        depth = max(len(item["marks"]), min(len(item["indent"]), DEEPEST)) if item else 0
         counts = [*counts, *[0] * (depth - len(counts))][:depth]
         if item:
             counts[-1] += 1
@@ -52,6 +57,8 @@ def _wiki(lines: Sequence[str]) -> list[str]:
             out.append(f"{'    ' * (depth - 1)}{lead} {_words(item['rest'])}")
         elif found := HEADING.fullmatch(plain):
             out.append(f"{'#' * len(found['marks'])} {found['title']}")
+        elif defined := DEFINED.fullmatch(line):
+            out.append(f"- **{defined['rest']}**" if defined["mark"] == ";" else _words(defined["rest"]))
         elif line.startswith(("|", "!")):
             cells = re.split(r"\|\||!!", plain.strip().removeprefix("||").removesuffix("||").lstrip("|!"))
             out.append(f"| {' | '.join(CELL.sub('', cell).strip() for cell in cells)} |")

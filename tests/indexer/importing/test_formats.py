@@ -173,14 +173,14 @@ def test_the_content_decides_not_the_name() -> None:
     assert read("쪽.txt", b"<!doctype html><p>abc</p>").markup == "styled"
 
 
-LINES = {"(": "(" * 20_000 + "가" * 20_000, "_": "_" * 20_000 + "가", "**": "**가" * 20_000, "[[": "[[" * 20_000 + "가", "가(": "가(a" * 20_000, "`": "`" * 20_001 + "가", "1.": "1." * 20_000}
+LINES = {" ": " " * 20_000 + "가", "-": "가" + "-" * 20_000 + "나", "a`": "가" + "`" * 20_000 + "나", "|": "|" * 20_000 + "가", "[*": "[*" * 20_000 + "가", "(": "(" * 20_000 + "가" * 20_000, "_": "_" * 20_000 + "가", "**": "**가" * 20_000, "[[": "[[" * 20_000 + "가", "가(": "가(a" * 20_000, "`": "`" * 20_001 + "가", "1.": "1." * 20_000}
 
 
 WIKI, POST = "== 준비 ==\n== 항해 ==\n", "[b]배[/b]\n" * 3
-MARKED = [WIKI + "|" + "a=" * 20_000, WIKI + "[http://a" * 20_000, WIKI + "'''가" * 20_000, POST + "[b]가" * 20_000, POST + "[img]" * 20_000]
+MARKED = [WIKI + "[*가" * 20_000, WIKI + "|" + "a=" * 20_000, WIKI + "[http://a" * 20_000, WIKI + "'''가" * 20_000, POST + "[b]가" * 20_000, POST + "[img]" * 20_000]
 
 
-@pytest.mark.parametrize("text", MARKED, ids=["cell", "link", "bold", "strong", "picture"])
+@pytest.mark.parametrize("text", MARKED, ids=["note", "cell", "link", "bold", "strong", "picture"])
 def test_one_endless_line_of_wiki_text_or_a_post_is_no_trap(text: str) -> None:
     """The same holds for the marks of wikis and forums."""
     began = time.process_time()

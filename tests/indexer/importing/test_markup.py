@@ -34,11 +34,13 @@ def test_templates_of_a_site_are_no_text() -> None:
 
 
 WIKI = f"\'\'\'바람 섬\'\'\'은 놀이이다.\n\n== 준비 ==\n# 판을 편다.\n## 접힌 곳을 편다.\n# 배를 놓는다.\n\n=== 배 ===\n{SAID}\n"
+NAMU = "[include(틀:다른 뜻)]\n[목차]\n== 준비 ==\n * 판을 펴고 {{{배}}}를 놓는다.[* 두 척씩.]\n  * 넷이면 한 척씩 놓는다.<ref>옛 규칙</ref>\n\n== 낱말 ==\n;닻\n:배를 멈춘다.\n"
 DOKU = f"====== 바람 섬 ======\n\n===== - 준비 =====\n\n//{SAID}//\n\n^ 바람 ^ 칸 ^\n| 산들바람 | 1 |\n\n==== 배 ====\n\n  * [[boat:small|쪽배]]\n  * **돛배**\n"
 
 
 @pytest.mark.parametrize(("text", "found", "held"), [
     (WIKI, ["1 준비", "2 배"], ["1. 판을 편다.\n    1. 접힌 곳을 편다.\n2. 배를 놓는다."]),
+    (NAMU, ["1 준비", "1 낱말"], ["- 판을 펴고 배를 놓는다. (두 척씩.)\n    - 넷이면 한 척씩 놓는다. (옛 규칙)", "- **닻**\n\n배를 멈춘다."]),
     (DOKU, ["1 바람 섬", "2 준비", "3 배"], [f"\n{SAID}\n", "| 바람 | 칸 |\n| --- | --- |\n| 산들바람 | 1 |", "- 쪽배\n- **돛배**"]),
 ])
 def test_a_wiki_is_told_from_markdown_and_from_another_wiki(text: str, found: list[str], held: list[str]) -> None:
@@ -120,3 +122,19 @@ def test_contents_of_a_wiki_page_are_told_although_its_headings_have_no_numbers(
 def test_a_page_in_utf8_may_declare_what_it_was() -> None:
     """What is UTF-8 from end to end is read so, whatever its head says."""
     assert "바람 섬" in body(f'<html><head><meta charset="euc-kr"></head><body><h1>바람 섬</h1><p>{SAID}</p></body></html>', "가.html")
+
+
+def test_questions_without_a_mark_below_a_faq_heading() -> None:
+    """What a page folds away under its question, and what stands between blank lines; two sentences are no question."""
+    text = f"# 바람 섬\n\n## 준비\n\n{SAID}\n\n## 자주 묻는 질문\n\n<details>\n<summary>배는 몇 척인가요?</summary>\n\n두 척이에요. 왜 그럴까요?\n\n</details>\n\n비기면 어떻게 하나요?\n\n다시 해요.\n"
+
+    assert [one["question"] for one in imported(text, "가.md")[2].faq] == ["배는 몇 척인가요?", "비기면 어떻게 하나요?"]
+
+
+@pytest.mark.parametrize("frame", ['<div id="sidebar">{}</div>', '<div class="gnb top">{}</div>', '<ul role="navigation">{}</ul>'])
+def test_blocks_that_say_they_are_a_menu(frame: str) -> None:
+    """They are dropped and told, unless they hold sentences of the rules."""
+    page = "<html><body><h1>바람 섬</h1>" + frame + f"<h2>준비</h2><p>{SAID}</p></body></html>"
+
+    assert "둘러보기" not in body(page.format("<li>둘러보기 메뉴</li>"), "가.html")
+    assert "닻을 내려요." in body(page.format("<li>닻을 내려요.</li>"), "가.html")
