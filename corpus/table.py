@@ -15,6 +15,8 @@ from corpus.judge import Checker
 if TYPE_CHECKING:
     from corpus.model import Corpus, Expansion
 
+NOWHERE: frozenset[str] = frozenset()
+
 
 class Grounds:
     """On which expansions the entries and notes of a corpus stand, found once, and its checkers, found when asked for."""
@@ -28,8 +30,10 @@ class Grounds:
 
     def of(self, *ids: str) -> frozenset[str]:
         """The expansions to which ids belong together, e.g. ``{"krang"}``; empty where the base game has a part in it."""
-        found = [self._of(one) for one in ids]
-        return frozenset().union(*found) if all(found) else frozenset()
+        found = {self._of(one) for one in ids}
+        if len(found) == 1:
+            return found.pop()  # the same set, not one more that equals it
+        return frozenset().union(*found) if all(found) else NOWHERE
 
     def _of(self, identity: str) -> frozenset[str]:
         """A passage belongs where its id says, else where the entry or note does that it leads to."""
@@ -40,12 +44,12 @@ class Grounds:
             return self._known.setdefault(identity, self.of(*(cite for rule in rules for cite in rule.cites)))
         game = self._books.get(identity.split(".", 1)[0])
         named = game.expansion_of(identity) if game else ""
-        return frozenset({named}) if named else self._known.get(self._corpus.resolve(identity) or "", frozenset())
+        return frozenset({named}) if named else self._known.get(self._corpus.resolve(identity) or "", NOWHERE)
 
     def _learn(self, identity: str) -> None:
         if identity in self._known:
             return
-        self._known[identity] = frozenset()  # what leads back to itself belongs to no expansion by that
+        self._known[identity] = NOWHERE  # what leads back to itself belongs to no expansion by that
         corpus = self._corpus
         entry = corpus.entries.get(identity)
         if entry and entry.expansion:

@@ -77,9 +77,8 @@ class Library:
         self.finder.search("규칙")
 
     def warm_rest(self) -> None:
-        """Load what no search needs but other pages do: checkers, links and completions."""
-        for _ in self.corpus.checkers.values():
-            pass
+        """Load what no search needs but other pages do: checkers in code and in words, links and completions."""
+        self.words.warm()
         _ = self.linked.backlinks, self.linked.names, self.suggester
 
     def suggest(

@@ -1,6 +1,7 @@
 """Without a network: the service worker, the list of what a game needs to be read, and the bundle to search it."""
 
 import json
+import zlib
 from importlib.resources import files
 from weakref import WeakKeyDictionary
 
@@ -75,8 +76,13 @@ def find_script(game_id: str) -> Response:
 
 
 def bundle_of(library: Library, game_id: str) -> bytes:
-    """The bundle of a game as JSON, made once and kept as long as its library."""
+    """The bundle of a game as JSON."""
+    return zlib.decompress(packed_bundle(library, game_id))
+
+
+def packed_bundle(library: Library, game_id: str) -> bytes:
+    """The same packed by zlib, made once and kept as long as its library."""
     made = _bundles.setdefault(library, {})
     if game_id not in made:
-        made[game_id] = json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode()
+        made[game_id] = zlib.compress(json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode())
     return made[game_id]

@@ -74,14 +74,12 @@ class _Server(BaseApplication):  # type: ignore[misc]
         _Arbiter(self).run()
 
     def _open(self, listener: socket.socket | None = None) -> None:
-        """Make the application; what is not used any more goes, and what stays is kept from the collector, which would unshare it."""
+        """Make the application; what stays of it is kept from the collector, which would unshare it."""
         gc.unfreeze()
         try:
             self._app = _warm_app(self._settings, self._shared, listener)
         finally:
-            gc.collect()
-            gc.freeze()
-            give_back()
+            _settle()
 
 
 class _Arbiter(Arbiter):  # type: ignore[misc]
@@ -113,7 +111,6 @@ def _warm_app(settings: Settings, shared: bool, listener: socket.socket | None =
             app.extensions["simpan"].warm()
             if shared:
                 app.extensions["simpan"].warm_rest()
-                app.extensions["simpan"].words.read("규칙")  # 30 MB that one process alone loads when it is asked
     finally:
         if builder:
             builder.terminate()
@@ -144,9 +141,16 @@ def _begin_process(worker: Any) -> None:
         parts["simpan.reopening"].catch_up()
 
 
+def _settle() -> None:
+    """What is not used any more goes, and what stays is kept from the collector, which then is soon done with what answers leave behind."""
+    gc.collect()
+    gc.freeze()
+    give_back()
+
+
 def _load_rest(library: Library) -> None:
     library.warm_rest()
-    give_back()
+    _settle()
 
 
 def _add_ended(server: Any, worker: Any) -> None:

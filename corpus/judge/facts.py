@@ -6,7 +6,7 @@ the command line and every error message are made from that declaration.
 
 import difflib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import FunctionType
 from typing import Any, Literal, Self, TypeAlias, cast, get_args, get_origin
@@ -41,11 +41,7 @@ def fact(
     """
     if default is not None and not cites:
         raise TypeError(f"{label}: a default needs the section that states it")
-    extra: dict[str, Any] = {
-        "label": label, "unit": unit, "at_least": at_least, "at_most": at_most,
-        "choices": dict(choices or {}), "cites": list(cites), "hint": hint, "words": list(words),
-    }
-    return Field(default=default, json_schema_extra={"fact": extra})
+    return _declared(Fact("", "bool", label, unit, at_least, at_most, dict(choices or {}), default, tuple(cites), hint, tuple(words)))
 
 
 def answer(
@@ -68,15 +64,15 @@ def answer(
     """
     if normally is not None and not (says and cites):
         raise TypeError(f"{label}: 'normally' is a rule of the book and needs says and cites")
-    extra: dict[str, Any] = {
-        "label": label, "unit": unit, "at_least": None, "at_most": None, "choices": dict(choices or {}),
-        "cites": list(cites), "hint": hint, "words": [], "start": start,
-        "normally": list(normally) if isinstance(normally, tuple) else normally, "says": says, "ordered": ordered, "repeats": True,
-    }
-    return Field(default=None, json_schema_extra={"fact": extra})
+    return _declared(Fact("", "bool", label, unit, None, None, dict(choices or {}), None, tuple(cites), hint, (), start, normally, says, ordered, repeats=True))
 
 
-@dataclass(frozen=True)
+def _declared(one: "Fact") -> Any:
+    """A field that carries all but its name and kind, which only its class knows."""
+    return Field(default=one.default, json_schema_extra=cast(Any, {"fact": one}))
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
     """One field, ready for use: its kind, Korean label, unit, bounds and choices."""
 
@@ -172,13 +168,10 @@ def _kind(annotation: Any, choices: Mapping[str, str]) -> Kind:
 
 def _fact(name: str, info: FieldInfo) -> Fact:
     extra = info.json_schema_extra
-    if not isinstance(extra, dict) or not isinstance(extra.get("fact"), dict):
+    one: Any = extra.get("fact") if isinstance(extra, dict) else None
+    if not isinstance(one, Fact):
         raise TypeError(f"{name}: declare it with fact(…) or answer(…)")
-    given: dict[str, Any] = dict(extra["fact"])  # type: ignore[arg-type]
-    given |= {"cites": tuple(given["cites"]), "words": tuple(given["words"])}
-    if isinstance(given.get("normally"), list):
-        given["normally"] = tuple(given["normally"])
-    return Fact(name=name, kind=_kind(info.annotation, given["choices"]), default=info.default, **given)
+    return replace(one, name=name, kind=_kind(info.annotation, one.choices))
 
 
 class _Fields(BaseModel):

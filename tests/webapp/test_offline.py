@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from indexer.library import Library, open_library
-from webapp.offline import bundle_of
+from webapp.offline import packed_bundle
 
 
 @pytest.mark.parametrize("prefix", ["", "/rules"])
@@ -49,7 +49,7 @@ def test_a_bundle_knows_every_entry_and_checker_and_every_word_by_a_number(clien
 def test_a_bundle_goes_with_its_library(tiny_root: Path, tmp_path: Path) -> None:
     """A site that takes imports opens library after library; what was made of an old one keeps none of them."""
     library = open_library(tmp_path, (tiny_root,))
-    assert bundle_of(library, "tiny") is bundle_of(library, "tiny")
+    assert packed_bundle(library, "tiny") is packed_bundle(library, "tiny")
     kept = weakref.ref(library)
     del library
     gc.collect()
