@@ -11,6 +11,7 @@ from functools import cached_property
 from corpus.hangul import clean
 from indexer.analyzer import BESIDE, Analyzer, Morpheme, Token, key
 from indexer.build import CONCEPT
+from indexer.forms import PARTICLES
 from indexer.forward import Forward, rarity
 from indexer.names import Names
 from indexer.spelling import Speller, likely
@@ -150,7 +151,7 @@ class Reader:
                         words.setdefault(said, SAID if known else SEARCHED)  # a word of no book can only mean these
             for other in tokens:
                 if other.sort == "surface" and _alone(token, other, useful):
-                    words.setdefault(other.text, 1.0)
+                    words.update(dict.fromkeys([other.text, *filter(self.known, _bare(other.text))], 1.0))
             parts = _parts(token, tokens)
             typed = text[token.start : token.end]
             shares = [self.idf(part) for part in parts]
@@ -190,6 +191,14 @@ def _alone(token: Token, surface: Token, others: Iterable[Token]) -> bool:
     """Whether a word is the only one that tells anything in the word as written around it."""
     inside = [one for one in others if surface.start <= one.start and one.end <= surface.end]
     return inside == [token]
+
+
+def _bare(surface: str) -> Iterator[str]:
+    """A word as written without its particle: a verb made a noun is known by that (굴림은 → 굴림)."""
+    for particle in PARTICLES:
+        if surface.endswith(particle) and len(surface) > len(particle) + 1:
+            yield surface.removesuffix(particle)
+            return
 
 
 def _parts(token: Token, tokens: Iterable[Token]) -> list[str]:

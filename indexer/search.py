@@ -20,8 +20,9 @@ from indexer.forward import Forward
 from indexer.names import Names, game_names
 from indexer.query import FUNCTION, OPINIONS, VAGUE_WORDS, Reader, Reading, marks_of
 from indexer.ranking import Ranked, Ranker
+from indexer.slips import by_spelling
 from indexer.snippet import cut
-from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout, by_spelling
+from indexer.understand import by_game, by_game_alone, by_id, by_initials, by_layout
 from indexer.weights import (
     ANSWERED,
     ANSWERED_KNOWN,

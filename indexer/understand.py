@@ -1,29 +1,26 @@
-"""검색어 이해: what was meant when it was typed in another way: an id, a game's name, 초성, the wrong layout, a slip.
+"""검색어 이해: what was meant when it was typed in another way: an id, a game's name, 초성, the wrong layout.
 
 Each step takes a reading and gives one; a step that finds nothing gives back what it took.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from math import log2
 
-from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, josa, to_english_layout
+from corpus.hangul import INITIALS, MEDIALS, compose, from_english_layout, is_jamo, is_syllable, to_english_layout
 from corpus.model import Corpus
-from indexer.analyzer import BESIDE, NOUNS, STEMS, Morpheme, key
+from indexer.analyzer import BESIDE, key
 from indexer.build import CONCEPT
 from indexer.names import Name, Names
-from indexer.query import FUNCTION, VAGUE_WORDS, Reader, Reading, Slot
-from indexer.spelling import Mended
-from indexer.thesaurus import SPOKEN
-from indexer.weights import ASKED_BY_ID, CORRECTED, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR, TYPED
+from indexer.query import FUNCTION, Reader, Reading
+from indexer.slips import PARTICLES, apart
+from indexer.weights import ASKED_BY_ID, INITIALS_INSIDE, INITIALS_PREFIX, NEARLY, POPULAR
 
 ID = re.compile(r"[a-z0-9]+(?:\.[a-z0-9-]+)+")
 LATIN_WORD = re.compile(r"[A-Za-z]+")
-PARTICLES = re.compile(r"(?:에서|으로|에게|은|는|이|가|을|를|의|에|로|와|과|도|만)$")
 MOST_NAMED = 24  # entries that one pattern of initials may name
 MOST_READ = 4  # names that one pattern of initials is read as
-BROKEN = frozenset({"Z_CODA", "UN"})  # what Kiwi makes of a syllable that is no ending
 
 
 def by_id(reading: Reading, corpus: Corpus) -> Reading:
@@ -95,7 +92,7 @@ def _other_layout(word: str, reader: Reader, beside: bool = False) -> str | None
 
 def _has_meaning(korean: str, reader: Reader) -> bool:
     """Whether a converted word is one of the corpus, or made of its words."""
-    if reader.names.exact(korean) or korean in reader.forward.surfaces or _apart(korean, reader):
+    if reader.names.exact(korean) or korean in reader.forward.surfaces or apart(korean, reader):
         return True
     units = [token for token in reader.analyzer.tokens(korean) if token.sort not in BESIDE]
     return any(len(token.text) > 1 and reader.known(token.text) for token in units if token.text not in FUNCTION)
@@ -153,108 +150,3 @@ def _class(char: str) -> str:
     if char in INITIALS:
         return f"[{char}{compose(char, 'ㅏ')}-{compose(char, 'ㅣ', 'ㅎ')}]"
     return re.escape(char.lower())
-
-
-def by_spelling(reading: Reading, reader: Reader) -> Reading:
-    """Words that no text has become the nearest that one has: 외교간 → 외교관."""
-    doubtful = [word for word in reading.text.split() if not (_has(word, reader) or _has(_stem(word)[0], reader))]
-    if not doubtful:
-        return reading
-    whole = _nearest(key(reading.text), reader, most=1) if len(reading.text.split()) > 1 else None
-    if whole and reader.names.exact(whole.word):
-        return _mended(reading, _shown(whole.word, reader), whole.wrong, reader)
-    odd = _odd_words(reading, reader)
-    words, wrong = reading.text.split(), 0
-    for place, word in enumerate(words):
-        if word not in odd:
-            continue
-        stem, ending = _stem(word)
-        apart = next((pair for pair in (_apart(word, reader), _apart(stem, reader)) if pair), ())
-        if apart:
-            words[place] = " ".join(apart) + word[len("".join(apart)):]
-            continue
-        for typed, tail in ((word, ""), (stem, ending)):
-            near = _nearest(typed, reader, most=2 if odd[word] else 1)
-            if near:
-                words[place], wrong = _with_particle(_shown(near.word, reader), tail), max(wrong, near.wrong)
-                break
-    text = " ".join(words)
-    return _mended(reading, text, wrong, reader) if text != reading.text else reading
-
-
-def _mended(reading: Reading, text: str, wrong: int, reader: Reader) -> Reading:
-    """The reading of a mended text; words of the old one that it lost stay, with less weight."""
-    mended = reader.read(replace(reading, text=text))
-    if not mended.slots:
-        return reading
-    trust = CORRECTED[min(wrong, len(CORRECTED) - 1)]
-    slots = [replace(slot, words={word: quality * trust for word, quality in slot.words.items()}) for slot in mended.slots]
-    lost = [replace(slot, weight=slot.weight * TYPED) for slot in reading.slots if slot.known and _lost(slot, mended.slots)]
-    return replace(mended, read_as=text, slots=(*slots, *lost))
-
-
-def _lost(slot: Slot, others: Iterable[Slot]) -> bool:
-    return not any(set(slot.words) & set(other.words) for other in others) and slot.sort == "word" and len(slot.typed) > 1
-
-
-def _odd_words(reading: Reading, reader: Reader) -> dict[str, bool]:
-    """Words of the text that the corpus does not have → whether no dictionary has them either."""
-    odd: dict[str, bool] = {}
-    morphemes = reader.analyzer.morphemes(reading.text)
-    for found in re.finditer(r"\S+", reading.text):
-        word = found.group()
-        stem, _ = _stem(word)
-        if any(_has(one, reader) for one in (word, stem)):
-            continue
-        inside = [one for one in morphemes if found.start() <= one.start < found.end()]
-        nouns = [one for one in inside if one.tag in NOUNS and one.form not in FUNCTION]
-        if any(not one.known for one in nouns) or any(one.tag in BROKEN for one in inside):
-            odd[word] = True
-        elif nouns and not any(one.tag in STEMS for one in inside) and _in_pieces(nouns, stem, reader):
-            odd[word] = False
-    return odd
-
-
-def _apart(word: str, reader: Reader) -> tuple[str, ...]:
-    """The two words of the corpus that are written together in one that it does not have: 전투굴림 → 전투, 굴림."""
-    surfaces = reader.forward.surfaces
-    pairs = ((word[:cut], word[cut:]) for cut in range(2, len(word) - 1))
-    return next((pair for pair in pairs if all(one in surfaces for one in pair)), ())
-
-
-def _in_pieces(nouns: list[Morpheme], stem: str, reader: Reader) -> bool:
-    """Whether a word falls into nouns that do not make it up: 난민천 → 난민 + 천."""
-    strange = not all(_fits(one.form, len(nouns), reader) for one in nouns)
-    return strange and (len(nouns) > 1 or len(nouns[0].form) != len(stem))
-
-
-def _has(word: str, reader: Reader) -> bool:
-    one = key(word)
-    return not re.search("[가-힣]", one) or bool(reader.names.exact(one)) or one in reader.forward.surfaces or one in SPOKEN
-
-
-def _fits(form: str, nouns: int, reader: Reader) -> bool:
-    return (reader.known(key(form)) and (len(form) > 1 or nouns == 1)) or form in VAGUE_WORDS
-
-
-def _nearest(typed: str, reader: Reader, most: int = 2) -> Mended | None:
-    if not typed or reader.names.exact(typed) or any(char in INITIALS for char in typed):
-        return None
-    return next(iter(reader.speller.near(typed, most)), None)
-
-
-def _shown(word: str, reader: Reader) -> str:
-    named = reader.names.exact(word)
-    return named[0].shown if named else word
-
-
-def _stem(word: str) -> tuple[str, str]:
-    found = PARTICLES.search(word)
-    return (word[: found.start()], found.group()) if found and found.start() > 1 else (word, "")
-
-
-def _with_particle(word: str, particle: str) -> str:
-    for pair in ("은/는", "이/가", "을/를", "과/와", "으로/로"):
-        if particle in pair.split("/"):
-            return josa(word, pair)
-    return word + particle
