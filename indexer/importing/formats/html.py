@@ -159,7 +159,7 @@ class _Walker:
             elif tag == "br":
                 self.flush()
             elif tag == "img":
-                self.words.append(f" \ufdd4{alt}\ufdd5 " if (alt := one_line(child.get("alt") or "")) else " ")
+                self._say(f" \ufdd4{alt}\ufdd5 " if (alt := one_line(child.get("alt") or "")) else " ", child)
             elif PICTORIAL.search(child.get("style") or "") and len(_all(child).strip()) <= 2:
                 self.words.append("• ")
             elif tag in ("b", "strong"):
@@ -175,7 +175,7 @@ class _Walker:
         if words and words.strip() and not self.begun:
             self.begun = True
             if isinstance(node.sourceline, int):
-                self.origin = max(self.origin, self.first + node.sourceline + words.count("\n", 0, len(words) - len(words.lstrip())))
+                self.origin = max(self.origin, self.first + node.sourceline) + words.count("\n", 0, len(words) - len(words.lstrip()))
         self.words.append(words or "")
 
     def _table(self, node: _Element) -> bool:

@@ -63,3 +63,41 @@ def test_the_draft_never_writes_the_signs_of_the_corpus_by_accident() -> None:
     text = "\n".join(prepared.draft.files.values())
 
     assert not re.search(r"\[\[성|\{#a|^!!! lost", text, re.M)
+
+
+TAGS = [
+    "<h1>{a}</h1>", "<h2>{a}</h2>", "<p>{a}을 옮긴다.</p>", "<p><b>{a}</b></p>", "<div>{a}</div>", "<div class=menu>{a}</div>", "<nav>{a}</nav>", "<ul><li>{a}<li>{b}</ul>", "<ol start=3><li>{a}</ol>",
+    "<table><tr><td>{a}<td>{b}<tr><td>{b}<td>{a}</table>", "<table><tr><td><p>{a}</p><p>{b}</p></table>", "{a}<br>{b}", "<pre>{a}\n{b}</pre>", "<font size=5>{a}", "</font>", "<img alt='{a}'>", "<blockquote>{a}</blockquote>",
+    "<dl><dt>{a}<dd>{b}</dl>", "<details><summary>{a}</summary>{b}</details>", "{a}", "<span>{a}</span><b>{b}</b>", "<a href=x>{a}</a>", "<div>", "</div>", "<table><tr><td>", "</table>", "&lt;{a}&gt;",
+]
+SIGNS = [
+    "# {a}", "## {a}", "**{a}**", "**{a}:** {b}", "- {a}", "  - {b}", "{n}. {a}", "{a}을 옮긴다.", "| {a} | {b} |", "|---|---|", "> {a}", "> # {a}", "```", "{a} ``{b}``", "<details>", "<summary>{a}?</summary>", "</details>",
+    "<div align='center'>", "</div>", "<h2>{a}</h2>", "<br>", "![{a}](x.png)", "[{a}](http://x.y/{n})", "[{a}](http://x.y/", "z)", "[{a}][{b}]", "{{: .x}}", "---", "===", "{a}", "{a}:", "Q. {a}은 몇 개인가요?", "A. {b}", "{a}는 몇 개인가요?",
+    "[^1] {a}", "[^1]: {b}", "~~{a}~~", "`{a}`", "<p>{a}", "🎯 {a}", "    {a}", "== {a} ==", "* {a}", ";{a}", ":{b}", "",
+]
+
+
+def pieces(shapes: list[str]) -> st.SearchStrategy[str]:
+    """Up to thirty lines of such shapes."""
+    one = st.builds(lambda shape, a, b, n: shape.format(a=a, b=b, n=n), st.sampled_from(shapes), st.sampled_from(NOUNS), st.sampled_from(NOUNS), st.integers(1, 9))
+    return st.lists(one, min_size=1, max_size=30).map("\n".join)
+
+
+@pytest.mark.parametrize(("name", "shapes"), [("가.html", TAGS), ("가.md", SIGNS), ("가.txt", SIGNS)])
+def test_every_word_of_a_marked_text_is_in_the_draft_or_dropped_with_a_reason(name: str, shapes: list[str]) -> None:
+    """Tags and signs in any order, closed or not: no word is gone, no line without a fate, no sign of ours in a title."""
+    @settings(max_examples=120, deadline=None)
+    @given(pieces(shapes))
+    def check(text: str) -> None:
+        try:
+            source, prepared, report = imported(f"<html><body>{text}</body></html>" if name.endswith("html") else text, name)
+        except CannotImport:
+            return
+        dropped = {fate.line for fate in report.fates if fate.what == "dropped"}
+        found = "".join(prepared.draft.files.values()) + "".join(line.text for line in source.lines if line.at in dropped)
+
+        assert report.unaccounted == []
+        assert [noun for noun in NOUNS if noun in re.sub(r"\]\[.*?\]", "", text) and noun not in found] == []
+        assert not re.search("[\ufdd0-\ufdef]", "".join(one["title"] for one in report.sections) + "".join(prepared.draft.files.values()))
+
+    check()
