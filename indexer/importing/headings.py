@@ -193,6 +193,8 @@ def _in_list(page: Page, i: int, style: str) -> bool:
     for other in (i - 1, _next(page, i)):
         if other is None or not 0 <= other < len(page.rows) or other in page.inside or style in ENCLOSED:
             continue
+        if other < i and not page.marks[i].value and page.rows[i].gap > page.rows[other].gap:
+            continue  # set off from the items above
         step = page.marks[other].value - page.marks[i].value
         if page.marks[other].style == style and ((abs(step) == 1 and (step > 0) == (other > i)) or not page.marks[i].value):
             return True
