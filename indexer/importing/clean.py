@@ -101,7 +101,7 @@ def _tables(rows: list[Row]) -> list[Row]:
     parted = [_cells(row) for row in rows]
     out: list[Row] = []
     for i, (row, (by, cells)) in enumerate(zip(rows, parted, strict=True)):
-        beside = [n for n in (i - 1, i + 1) if 0 <= n < len(rows) and rows[max(n, i)].gap <= (by == "drawn")]
+        beside = [n for n in (i - 1, i + 1) if 0 <= n < len(rows) and rows[max(n, i)].gap <= (by in ("drawn", "tab"))]
         is_table = cells and any(parted[n][0] == by and len(parted[n][1]) == len(cells) for n in beside)
         is_table = is_table or (by == "tab" and not row.gap and bool(out) and out[-1].kind == "table")  # its last cells are empty
         out.append(replace(row, kind="table", text="\t".join(cells)) if is_table else row)

@@ -79,6 +79,7 @@ SHAPES = [
      ["1 1 개요", "1 2 준비", "2 2.1 돛 올리기", "2 2.2 닻", "1 3 항해"]),
     ("꺾쇠와 ㅁ으로 표시한 제목", f"바람 섬\n\n> 준비\n{SAID}\n\n> 항해\n{SAID}\n\nㅁ 끝내기\n{SAID}\n\nㅁ 비길 때\nㅇ 다시 한다.\nㅇ 두 번 비기면 함께 이긴다.\n", ["1 바람 섬", "2 준비", "2 항해", "2 ㅁ 끝내기", "2 ㅁ 비길 때"]),
     ("항목 뒤에 떨어져 선 같은 표시는 제목이다", f"ㅁ 이름: 바람 섬\nㅁ 인원: 2~4명\n\nㅁ 준비\n\n{SAID}\n\nㅁ 항해\n\n{SAID}", ["1 ㅁ 준비", "1 ㅁ 항해"]),
+    ("굵은 괄호는 가는 괄호보다 세다", f"바람 섬\n\n[준비]\n{SAID}\n\n【항해】\n{SAID}\n\n[돛]\n{SAID}\n\n【끝】\n{SAID}", ["1 바람 섬", "2 준비", "2 항해", "3 돛", "2 끝"]),
     ("제목이 하나도 없다", f"{SAID} {SAID}\n\n{SAID} {SAID}", []),
 ]
 
@@ -153,5 +154,6 @@ def test_candidates_for_the_glossary(text: str, term: str) -> None:
 
 
 def test_cells_parted_by_tabs_are_a_table() -> None:
-    """Two lines or more with the same number of tabs."""
+    """Two lines or more with the same number of tabs, a blank line between them or none; in two languages it stays one table."""
+    assert "| 왕 | King |\n| --- | --- |\n| 여왕 | Queen |\n| 성 | Rook |" in body(f"말\n\n{SAID}\n\n왕\tKing\n\n여왕\tQueen\n\n성\tRook\n\n{SAID}")
     assert "| 차 | 13점 |\n| --- | --- |\n| 포 | 7점 |" in body(f"점수\n\n{SAID}\n\n차\t13점\n포\t7점\n\n{SAID}")
