@@ -1,7 +1,7 @@
 """Words of each document in their order: what ranking, snippets and refusal look at after the engine has answered.
 
 Kept in three files beside the engine's: ``forward.json`` (vocabulary, document frequencies), ``forward.docs`` (titles,
-wordings, questions) and ``forward.bin`` (four 32-bit numbers a word of the body: word, start, end, sentence). Titles are
+wordings, questions) and ``forward.bin`` (four numbers a word of the body: word, start, end, sentence; of 16 bits where all are small). Titles are
 unpacked when a document is ranked, so that opening costs little and takes 1 kB a document.
 """
 
@@ -14,10 +14,10 @@ from math import log
 from pathlib import Path
 from typing import Any
 
-from indexer.packed import Phrase, Pieces, Words, pack, unpack
+from indexer.packed import MOST_SHORT, Phrase, Pieces, Words, pack, unpack
 from indexer.weights import LEAST_TOLD
 
-FORMAT = 2
+FORMAT = 3
 LEXICON, TITLES, BODIES = "forward.json", "forward.docs", "forward.bin"
 WIDTH = 4
 MOST_DOCS = 400  # documents kept unpacked, 4 kB each; unpacking takes 11 µs
@@ -62,16 +62,17 @@ class Forward:
 
     def save(self, folder: Path) -> None:
         """Write the files."""
+        short = max(map(max, filter(None, self._bodies)), default=0) <= MOST_SHORT
         data = {
-            "format": FORMAT, "order": sys.byteorder, "vocabulary": list(self.vocabulary), "frequencies": list(self.frequencies),
+            "format": FORMAT, "short": short, "order": sys.byteorder, "vocabulary": list(self.vocabulary), "frequencies": list(self.frequencies),
             "docs": [len(doc) for doc in self._docs], "bodies": [len(body) for body in self._bodies],
             "surfaces": sorted(self.surfaces),
         }
         (folder / LEXICON).write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-        for name, pieces in ((TITLES, self._docs), (BODIES, self._bodies)):
+        for name, pieces, kind in ((TITLES, self._docs, "I"), (BODIES, self._bodies, "H" if short else "I")):
             with (folder / name).open("wb") as file:
                 for piece in pieces:
-                    piece.tofile(file)
+                    array(kind, piece).tofile(file)
 
     @classmethod
     def open(cls, folder: Path) -> "Forward":
@@ -79,12 +80,13 @@ class Forward:
         data: Mapping[str, Any] = json.loads((folder / LEXICON).read_text(encoding="utf-8"))
         if data.get("format") != FORMAT:
             raise ValueError(f"{folder / LEXICON}: another format")
-        docs, bodies = (_pieces(folder / name, data["order"], data[part]) for name, part in ((TITLES, "docs"), (BODIES, "bodies")))
+        docs = _pieces(folder / TITLES, "I", data["order"], data["docs"])
+        bodies = _pieces(folder / BODIES, "H" if data["short"] else "I", data["order"], data["bodies"])
         return cls(data["vocabulary"], array("I", data["frequencies"]), docs, bodies, frozenset(data["surfaces"]))
 
 
-def _pieces(path: Path, order: str, lengths: Sequence[int]) -> Pieces:
-    raw = array("I")
+def _pieces(path: Path, kind: str, order: str, lengths: Sequence[int]) -> Pieces:
+    raw = array(kind)
     raw.frombytes(path.read_bytes())
     if order != sys.byteorder:
         raw.byteswap()

@@ -1,9 +1,11 @@
-"""The titles, wordings and questions of documents as flat 32-bit numbers, unpacked one document at a time."""
+"""The titles, wordings and questions of documents as flat 32-bit numbers, unpacked one document at a time; and many strings as one."""
 
 from array import array
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
+MOST_SHORT = 0xFFFF  # the largest number of 16 bits
 TOLD, WORTH = 1_000, 1_000_000  # fractions are kept as so many parts
 
 
@@ -93,3 +95,22 @@ class Pieces(Sequence["array[int]"]):
 
     def __getitem__(self, number: int) -> "array[int]":  # type: ignore[override]
         return self._flat[self._ends[number] : self._ends[number + 1]]
+
+
+class Strings(Sequence[str]):
+    """Many short strings as one long one, cut out when asked for: a quarter of the memory. In order, `bisect` searches them."""
+
+    def __init__(self, strings: Sequence[str]) -> None:
+        self._joined = "".join(strings)
+        self._ends = array("I", accumulate(map(len, strings), initial=0))
+
+    def __len__(self) -> int:
+        return len(self._ends) - 1
+
+    def __getitem__(self, number: int) -> str:  # type: ignore[override]
+        return self._joined[self._ends[number] : self._ends[number + 1]]
+
+
+def packed(numbers: Sequence[int]) -> "array[int]":
+    """Whole numbers of at most 32 bits in as few bytes as the largest needs."""
+    return array("H" if max(numbers, default=0) <= MOST_SHORT else "I", numbers)

@@ -5,6 +5,7 @@ the list never loses it. Two tables of sorted keystrokes answer by bisection, 0.
 """
 
 import re
+from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from corpus.model import Corpus
 from corpus.table import Table
 from indexer.analyzer import key
 from indexer.names import Name, Names
+from indexer.packed import Strings
 from indexer.spelling import Speller, likely
 from indexer.weights import STRENGTH
 
@@ -44,8 +46,8 @@ class Suggest:
         self._titles |= {identity: checker.name for identity, checker in corpus.briefs.items()}
         self._title_keys = {identity: key(title) for identity, title in self._titles.items()}
         self._all = tuple(name for name in self._names.all if name.kind != "ruling")
-        self._heads = sorted((keystrokes(name.key), place) for place, name in enumerate(self._all))
-        self._inside = sorted(self._later_words())
+        self._heads = _Table((keystrokes(name.key), place) for place, name in enumerate(self._all))
+        self._inside = _Table(self._later_words())
         self._keys = "\n".join(["", *(name.key for name in self._all), ""])
         self._starts = _starts(self._all)
         self._speller = Speller(likely(((name.key, name.strength) for name in self._all if name.kind != "faq"), ()))
@@ -67,7 +69,7 @@ class Suggest:
         keys = keystrokes(one)
         count = 0
         for fit, table in ((HEAD, self._heads), (INSIDE, self._inside)):
-            for place in _beginning(table, keys):
+            for place in table.beginning(keys):
                 count += 1
                 yield WHOLE if self._all[place].key == one else fit, self._all[place]
         for fit, name in self._other_ways(typed, one):
@@ -87,7 +89,7 @@ class Suggest:
         if LATIN.fullmatch(typed):
             turned = key(from_english_layout(typed))
             if turned and all(char >= "ㄱ" for char in turned):
-                for place in _beginning(self._heads, keystrokes(turned)):
+                for place in self._heads.beginning(keystrokes(turned)):
                     yield INSIDE, self._all[place]
         if len(one) > 1:
             yield from ((ANYWHERE, name) for name in self._containing(one))
@@ -125,13 +127,21 @@ def _why(fit: int, name: Name, title: str) -> str:
     return {INITIALS_FIT: "초성"}.get(fit, "")
 
 
-def _beginning(table: list[tuple[str, int]], keys: str) -> Iterator[int]:
-    at = bisect_left(table, (keys, -1))
-    for _ in range(MOST_FOUND):
-        if at >= len(table) or not table[at][0].startswith(keys):
-            return
-        yield table[at][1]
-        at += 1
+class _Table:
+    """Keystrokes → place of a name, in order."""
+
+    def __init__(self, rows: Iterable[tuple[str, int]]) -> None:
+        ordered = sorted(rows)
+        self._keys = Strings([keys for keys, _ in ordered])
+        self._places = array("I", (place for _, place in ordered))
+
+    def beginning(self, keys: str) -> Iterator[int]:
+        """The places of the names that begin with these keystrokes, at most `MOST_FOUND`."""
+        start = bisect_left(self._keys, keys)
+        for at in range(start, min(start + MOST_FOUND, len(self._keys))):
+            if not self._keys[at].startswith(keys):
+                return
+            yield self._places[at]
 
 
 def _starts(names: Iterable[Name]) -> list[int]:

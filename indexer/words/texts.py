@@ -1,6 +1,6 @@
 """글: the texts of all checkers as they were taken apart when the index was built, packed; one is unpacked when it is asked for.
 
-A text lies as 32-bit numbers: how many sentences, where each ends, and `Unit`s with the number of their word. Unpacked all
+A text lies as small numbers: how many sentences, where each ends, and `Unit`s with the number of their word. Unpacked all
 together they would take twenty times as much.
 """
 
@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, TypeAlias
 
 from indexer.kept import Memo
-from indexer.packed import Pieces
+from indexer.packed import Pieces, packed
 from indexer.words.amounts import Amount
 from indexer.words.spoken import Spoken, Unit
 
@@ -46,7 +46,7 @@ class Texts:
         numbers = {text: number for number, text in enumerate(prepared["texts"])}
         self._numbers = {text: numbers[text] for text in used}
         self._words: list[str] = prepared["words"]
-        self._packed = Pieces(array("I", prepared["packed"]), prepared["lengths"])
+        self._packed = Pieces(packed(prepared["packed"]), prepared["lengths"])
         self._amounts = {int(number): [Amount(*one) for one in found] for number, found in prepared["amounts"].items()}
 
     def words(self, text: str) -> list[str]:
