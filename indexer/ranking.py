@@ -51,7 +51,8 @@ class Ranker:
         path = self._found(words.path)
         body = self._found(in_body)
         said, wording, in_wording = self._said(words)
-        covered = max(self._share(_best(title, body, path, self._defined(words), said)), in_wording)
+        defined, defines = self._defined(words)
+        covered = max(self._share(_best(title, body, path, defined, said)), in_wording)
         name = self.named.get(document.id, 0.0)
         own = self._forward.number_of.get("#" + document.id, -1)
         concept = self._concepts.get(own, 0.0)
@@ -64,7 +65,7 @@ class Ranker:
             "wording": wording,
             "name": name,
             "concept": concept,
-            "defines": max((self._concepts.get(one, 0.0) * worth for one, worth in words.defines), default=0.0),
+            "defines": defines,
             "answers": float(document.kind == "section" or bool(document.covers)),
         }
         score = 0.0
@@ -125,12 +126,16 @@ class Ranker:
                 best, share = likeness * worth, self._share(found) * worth
         return every, best, share
 
-    def _defined(self, words: Words) -> Found:
+    def _defined(self, words: Words) -> tuple[Found, float]:
+        """What the terms and cards that a document defines have of the query, and the share that names one of them."""
         found: Found = {}
+        most = 0.0
         for number, worth in words.defines:
-            for place, quality in self._wanted.get(number, ()):
-                found[place] = max(found.get(place, 0.0), quality * worth)
-        return found
+            if number in self._wanted:
+                for place, quality in self._wanted[number]:
+                    found[place] = max(found.get(place, 0.0), quality * worth)
+                most = max(most, self._concepts.get(number, 0.0) * worth)
+        return found, most
 
     def best_sentence(self, number: int) -> int:
         """The sentence of a document's body that has most of the query, the first of several."""
