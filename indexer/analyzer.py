@@ -19,13 +19,17 @@ os.environ.setdefault("MIMALLOC_ALLOW_LARGE_OS_PAGES", "0")  # nor does the syst
 
 import kiwipiepy
 import kiwipiepy_model
-from kiwipiepy import Kiwi, Match
+from kiwipiepy import Kiwi, Match, TypoTransformer
 
 from corpus.hangul import fold
 from corpus.model import Card, Corpus, Term
 from indexer.beside import in_halves
 from indexer.hanja import readings
 from indexer.thesaurus import LOANS
+
+for _table in [name for name, one in vars(kiwipiepy).items() if isinstance(one, TypoTransformer)]:
+    delattr(kiwipiepy, _table)  # Kiwi makes tables of all slips as it is imported; nobody here asks for them: 3 MB
+    delattr(kiwipiepy.default_typo_transformer, _table)
 
 RULES = 4  # raise when the words that a text gives change: an index built by other rules is stale
 NAME_SCORE = 0.0  # Kiwi's default for a word of the user; higher values swallow verbs and particles

@@ -3,6 +3,7 @@
 import json
 import zlib
 from importlib.resources import files
+from threading import Lock
 from weakref import WeakKeyDictionary
 
 from flask import Blueprint, Response, jsonify, render_template, url_for
@@ -17,6 +18,7 @@ from webapp.web import pages_of
 blueprint = Blueprint("offline", __name__)
 SHELL = ("simpan.css", "early.js", "simpan.js", "reading.js", "offline.js", "hangul.js", "books.js", "read.js", "find.js", "local.js", "found.js", "icon.svg")  # what every page needs, and the search
 _bundles: "WeakKeyDictionary[Library, dict[str, bytes]]" = WeakKeyDictionary()
+_making = Lock()  # one at a time: each takes 10 MB while it is made
 LISTS = {"term": "terms", "faq": "faq", "ruling": "rulings", "procedure": "procedures"}
 
 
@@ -84,5 +86,7 @@ def packed_bundle(library: Library, game_id: str) -> bytes:
     """The same packed by zlib, made once and kept as long as its library."""
     made = _bundles.setdefault(library, {})
     if game_id not in made:
-        made[game_id] = zlib.compress(json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode())
+        with _making:
+            if game_id not in made:
+                made[game_id] = zlib.compress(json.dumps(library.bundle(game_id), ensure_ascii=False, separators=(",", ":")).encode())
     return made[game_id]

@@ -17,8 +17,10 @@ from gunicorn.http.errors import InvalidRequestLine, LimitRequestHeaders, LimitR
 from gunicorn.workers.gthread import ThreadWorker
 
 from webapp.errors import bare_answer
+from webapp.memory import give_back
 
 log = logging.getLogger("simpan.serve")
+TIDY_SECONDS = 60  # after which the memory that answers have left free is given back
 HEAD_SECONDS = 10  # in which the head of a request must have arrived
 LONGEST_LINE = 64 * 1024  # bytes of an address, so that a long query reaches the application, which says what is too long
 PERCENT = "주소를 읽을 수 없어요. 한글은 퍼센트로 바꾸어 적어 주세요. 예: /search?q=%EC%82%B0"
@@ -31,6 +33,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._ends: dict[Any, float] = {}  # connection that a thread is at → when it must be done
+        self._tidied = monotonic()
 
     def handle(self, conn: Any) -> Any:
         """Serve what came on a connection; its head must be there within `HEAD_SECONDS`."""
@@ -54,6 +57,9 @@ class Worker(ThreadWorker):  # type: ignore[misc]
         """Every second: cut off visitors who take too long; a computation that goes on all the same ends the process."""
         super().notify()
         now = monotonic()
+        if now > self._tidied + TIDY_SECONDS:
+            self._tidied = now
+            give_back()
         for conn, end in list(self._ends.items()):
             if now > end:
                 with suppress(OSError):

@@ -43,7 +43,11 @@ class Site:
 
     def memory(self) -> float:
         """MiB of all its processes; pages that they share count once (proportional set size)."""
-        return sum(map(_pss, self._processes())) / 1024
+        return sum(_kept(pid, "Pss") for pid in self._processes()) / 1024
+
+    def resident(self) -> float:
+        """MiB of the largest process that answers, pages that it shares with others counted in full (resident set size)."""
+        return max(_kept(pid, "Rss") for pid in self._processes()[1:]) / 1024
 
     def worked(self) -> float:
         """Milliseconds of processor time that its processes have used; what else the machine does counts little in it."""
@@ -54,13 +58,13 @@ class Site:
         return [self.process.pid, *map(int, listed.stdout.split())]
 
 
-def _pss(pid: int) -> int:
-    """KiB of a process; 0 when it has just ended."""
+def _kept(pid: int, sort: str) -> int:
+    """KiB of a process, e.g. ``"Pss"``; 0 when it has just ended."""
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
     except OSError:
         return 0
-    return next((int(line.split()[1]) for line in lines if line.startswith("Pss:")), 0)
+    return next((int(line.split()[1]) for line in lines if line.startswith(f"{sort}:")), 0)
 
 
 def _ticks(pid: int) -> int:
