@@ -6,7 +6,7 @@ Where the C library has no such calls (musl, macOS) nothing happens.
 import ctypes
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8  # of <malloc.h>
-LARGE = 256 * 1024  # bytes of a block that goes back to the system as soon as it is free; the C library would raise this by itself
+LARGE = 1024 * 1024  # bytes of a block that goes back to the system as soon as it is free; the C library would raise this by itself
 
 
 def one_pool() -> None:
@@ -14,7 +14,7 @@ def one_pool() -> None:
 
     What packs a large answer takes megabytes for it, and they are given back with it (12 MB).
     """
-    for what, number in ((M_ARENA_MAX, 1), (M_MMAP_THRESHOLD, LARGE), (M_TRIM_THRESHOLD, 4 * LARGE)):
+    for what, number in ((M_ARENA_MAX, 1), (M_MMAP_THRESHOLD, LARGE), (M_TRIM_THRESHOLD, LARGE)):
         _call("mallopt", what, number)
 
 
