@@ -1,5 +1,6 @@
 """Work in a second process beside the first. Kiwi holds Python's lock while it analyses, so threads would not help."""
 
+import signal
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -68,6 +69,7 @@ def in_halves(work: Callable[[T], V], pieces: Sequence[T]) -> list[V]:
 
 
 def _send(to: Connection, work: Callable[[], Any]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a key that stops both is answered by the first, which ends this one
     told: tuple[Any, Exception | None]
     try:
         told = work(), None

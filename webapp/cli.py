@@ -48,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = asked.run
     try:
         return run(asked)
+    except KeyboardInterrupt:
+        print("그만두었어요.", file=sys.stderr)
+        return 130  # as shells tell of a command that a key has stopped
     except CorpusError as error:
         print(error, file=sys.stderr)
         print(f"잘못 {len(error.mistakes)}곳", file=sys.stderr)

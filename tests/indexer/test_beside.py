@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import signal
 import threading
 
 import pytest
@@ -46,6 +47,13 @@ def test_a_process_that_was_killed_is_told() -> None:
         pytest.skip("다른 스레드가 돌고 있거나 리눅스가 아니어서 프로세스를 나눌 수 없다")
     with pytest.raises(ChildProcessError, match="도중에 끝났어요"):
         in_halves(lambda one: os.kill(os.getpid(), 9) if os.getpid() != here and one == MANY[-1] else one, MANY)
+
+
+def test_a_key_that_stops_the_command_is_left_to_the_first_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C reaches both; the second tells nothing of its own."""
+    monkeypatch.setattr(beside, "can_part", lambda: True)
+    with Beside(lambda: os.kill(os.getpid(), signal.SIGINT) or "요새") as work:
+        assert work.result() == "요새"
 
 
 def test_what_nobody_waits_for_is_ended(parting: bool) -> None:

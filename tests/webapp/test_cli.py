@@ -37,3 +37,15 @@ def test_a_file_that_is_no_query_file_is_named(content: str | None, tmp_path: Pa
 
     assert cli.main(["eval", str(file)]) == 2
     assert "queries.tsv" in capsys.readouterr().err
+
+
+def test_a_command_that_a_key_stops_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C while the index is made: one line and the status that shells expect, no trace of the code."""
+
+    def stopped(*_: object, **__: object) -> Library:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "open_library", stopped)
+
+    assert cli.main(["search", "쇠퇴"]) == 130
+    assert capsys.readouterr().err.endswith("그만두었어요.\n")
