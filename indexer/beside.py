@@ -61,9 +61,9 @@ class Beside(Generic[V]):
 
 def in_halves(work: Callable[[T], V], pieces: Sequence[T]) -> list[V]:
     """What ``work`` makes of each piece, in order; half of them beside the other half when they are many."""
-    middle = len(pieces) // 2 if len(pieces) >= LEAST and can_part() else len(pieces)
-    if middle == len(pieces):
+    if len(pieces) < LEAST:
         return list(map(work, pieces))
+    middle = len(pieces) // 2
     with Beside(lambda: list(map(work, pieces[middle:]))) as others:
         return [*map(work, pieces[:middle]), *others.result()]
 

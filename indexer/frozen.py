@@ -98,11 +98,12 @@ def freeze(corpus: Corpus) -> str:
 def thaw(text: bytes, roots: Sequence[Path], library: Sequence[Path]) -> Corpus:
     """The corpus that `freeze` wrote, with the checkers of the folders it was loaded from."""
     kept = _Frozen.model_validate_json(text)
-    for entry in kept.entries():
+    entries = {entry.id: entry for entry in kept.entries()}
+    for entry in entries.values():
         _lighten(entry)
     folders = game_folders(*roots)
     return Corpus(
-        {game.id: game for game in kept.games}, {entry.id: entry for entry in kept.entries()},
+        {game.id: game for game in kept.games}, entries,
         _LateCheckers(kept.checker_games, folders), kept.checker_games,
         fingerprint([*folders, *game_folders(*library)]), kept.sayings, kept.briefs, kept.prints,
     )

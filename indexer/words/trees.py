@@ -24,8 +24,8 @@ class Forest:
 
     def __init__(self, names: Sequence[str], start: float, trees: Sequence[Sequence[Node]]) -> None:
         self.names, self.start = tuple(names), start
-        nodes = [(root, node) for root, tree in zip(accumulate(map(len, trees), initial=0), trees, strict=False) for node in tree]
-        self._roots = array("I", accumulate(map(len, trees), initial=0))
+        self._roots = array("I", accumulate(map(len, trees), initial=0))  # and the end of the last tree
+        nodes = [(root, node) for root, tree in zip(self._roots, trees, strict=False) for node in tree]
         self._signs = array("H", (LEAF if len(node) == 1 else node[0] for _, node in nodes))
         self._borders = array("d", (node[0] if len(node) == 1 else node[1] for _, node in nodes))  # of a leaf, its value
         self._sides = [array("I", (0 if len(node) == 1 else root + node[side] for root, node in nodes)) for side in (2, 3)]
